@@ -1,0 +1,70 @@
+// One tool call as the window shows it: its steps in order, and its end.
+
+export type StopReason = 'person' | 'quit' | 'link-lost' | 'time-out' | 'server-removed';
+
+/** How one question ended. `rule` answers are ours, never shown as the person's (reports.md). */
+export type QuestionEnd =
+  | { readonly kind: 'answered'; readonly action: 'accept' | 'decline' | 'cancel' }
+  | { readonly kind: 'withdrawn'; readonly reason: WithdrawReason }
+  | { readonly kind: 'refused'; readonly reason: string; readonly field?: string };
+
+export type WithdrawReason = 'by-server' | 'link-lost' | 'action-stopped' | 'action-ended' | 'quit';
+
+export type ActionStep =
+  | { readonly kind: 'started'; readonly atMs: number }
+  | { readonly kind: 'progress'; readonly atMs: number; readonly progress: number; readonly total?: number; readonly message?: string }
+  /** `message`: the server's text. `questionId` is absent for a question that was refused before it was shown. */
+  | { readonly kind: 'asked'; readonly atMs: number; readonly questionId?: string; readonly message: string; readonly round: number }
+  | { readonly kind: 'question-ended'; readonly atMs: number; readonly questionId?: string; readonly end: QuestionEnd }
+  | { readonly kind: 'retried'; readonly atMs: number; readonly round: number }
+  | { readonly kind: 'ended'; readonly atMs: number };
+
+/** A block of a tool result. Text, names and links are server text; links are shown as text (C-URL-8). */
+export type ResultBlock =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'image'; readonly mimeType: string; readonly base64: string }
+  | { readonly type: 'audio'; readonly mimeType: string; readonly byteLength: number }
+  | { readonly type: 'link'; readonly uri: string; readonly name: string; readonly description?: string }
+  | { readonly type: 'resource'; readonly uri: string; readonly mimeType?: string; readonly text?: string; readonly byteLength?: number }
+  | { readonly type: 'unknown'; readonly json: string };
+
+export type ActionFailure =
+  | { readonly code: 'protocol-error'; readonly rpcCode: number; readonly detail: string }
+  | { readonly code: 'invalid-result'; readonly detail: string }
+  /** A modern round that asked for something undeclared, unknown or malformed (C-MRT-14). */
+  | { readonly code: 'refused-question'; readonly reason: string; readonly field?: string; readonly detail: string }
+  | { readonly code: 'too-many-rounds'; readonly detail: string }
+  | { readonly code: 'link-lost'; readonly detail: string }
+  | { readonly code: 'time-out'; readonly limitMs: number }
+  | { readonly code: 'failed'; readonly detail: string };
+
+export type ActionStatus =
+  | { readonly kind: 'running' }
+  /** Waiting for the person; the call's clock stands still (C-NEG-10). */
+  | { readonly kind: 'asking'; readonly position: number; readonly total: number }
+  | { readonly kind: 'stopping' }
+  | {
+      readonly kind: 'finished';
+      readonly isError: boolean;
+      readonly blocks: readonly ResultBlock[];
+      /** JSON text of `structuredContent`, indented. */
+      readonly structured?: string;
+    }
+  | { readonly kind: 'failed'; readonly failure: ActionFailure }
+  | { readonly kind: 'stopped'; readonly reason: StopReason };
+
+export interface ActionView {
+  readonly id: string;
+  readonly serverId: string;
+  /** The person's name for the server at the time of the call; the server may be gone since. */
+  readonly serverName: string;
+  readonly tool: string;
+  readonly toolTitle?: string;
+  /** JSON text of the arguments as they were sent, indented. */
+  readonly argumentsText: string;
+  readonly startedAtMs: number;
+  readonly endedAtMs: number | null;
+  readonly status: ActionStatus;
+  readonly steps: readonly ActionStep[];
+}
+

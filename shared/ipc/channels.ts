@@ -1,0 +1,28 @@
+// Names of the calls and events between window and main, grouped as the window sees them in `window.api`.
+// Kept apart from the payload checks so that the sandboxed preload bundles no library.
+
+export const callNames = [
+  'app.load',
+  'app.updateSettings',
+  'servers.add',
+  'servers.importJson',
+  'servers.update',
+  'servers.remove',
+  'servers.connect',
+  'servers.disconnect',
+  'servers.approveCommand',
+  'servers.rejectCommand',
+  'servers.readStderr',
+  'servers.refreshTools',
+  'actions.run',
+  'actions.stop',
+  'actions.dismiss',
+  'questions.answer',
+  'questions.saveDraft',
+  'questions.dismiss',
+] as const;
+
+export const eventNames = ['servers', 'action', 'actionRemoved', 'questions', 'settings', 'notice'] as const;
+
+export type CallName = (typeof callNames)[number];
+export type EventName = (typeof eventNames)[number];

@@ -1,0 +1,149 @@
+// Every call and event between window and main: arguments (checked in main with these schemas), results, events.
+// Adding a call: its name in channels.ts, its line here, its handler in electron/ipc/handlers.ts.
+import { z } from 'zod';
+import type { ActionView } from '../actions/actionView.ts';
+import type { AnswerOutcome, QuestionView } from '../elicitation/questionView.ts';
+import type { ServerView } from '../servers/serverView.ts';
+import { serverConfigSchema } from '../servers/serverConfig.ts';
+import type { CallName, EventName } from './channels.ts';
+
+const id = z.string().min(1).max(64);
+const serverName = z.string().trim().min(1).max(60);
+const answerValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+const draftValue = z.union([answerValue, z.null()]);
+const maxText = 1_000_000;
+
+export const settingsSchema = z.object({
+  locale: z.enum(['system', 'en', 'zh-TW', 'ja']),
+  theme: z.enum(['system', 'light', 'dark']),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** One schema per call: the single argument as the window sends it. */
+export const callArguments = {
+  'app.load': z.undefined(),
+  'app.updateSettings': settingsSchema.partial(),
+  'servers.add': z.object({ name: serverName, config: serverConfigSchema }),
+  'servers.importJson': z.object({ text: z.string().max(maxText) }),
+  'servers.update': z.object({ serverId: id, name: serverName, config: serverConfigSchema }),
+  'servers.remove': z.object({ serverId: id }),
+  'servers.connect': z.object({ serverId: id }),
+  'servers.disconnect': z.object({ serverId: id }),
+  'servers.approveCommand': z.object({ serverId: id, fingerprint: z.string().max(128) }),
+  'servers.rejectCommand': z.object({ serverId: id }),
+  'servers.readStderr': z.object({ serverId: id }),
+  'servers.refreshTools': z.object({ serverId: id }),
+  'actions.run': z.object({ serverId: id, tool: z.string().max(1_000), argumentsText: z.string().max(maxText) }),
+  'actions.stop': z.object({ actionId: id }),
+  'actions.dismiss': z.object({ actionId: id }),
+  'questions.answer': z.object({
+    questionId: id,
+    answer: z.union([
+      z.object({ action: z.literal('accept'), content: z.array(z.tuple([z.string(), answerValue])).max(200) }),
+      z.object({ action: z.literal('decline') }),
+      z.object({ action: z.literal('cancel') }),
+    ]),
+  }),
+  'questions.saveDraft': z.object({
+    questionId: id,
+    draft: z.array(z.tuple([z.string(), draftValue])).max(200),
+  }),
+  'questions.dismiss': z.object({ questionId: id }),
+} as const satisfies Record<CallName, z.ZodType>;
+
+export type CallArguments = { [N in CallName]: z.infer<(typeof callArguments)[N]> };
+
+export type ErrorCode =
+  | 'bad-request'
+  | 'unknown-server'
+  | 'unknown-tool'
+  | 'unknown-action'
+  | 'name-taken'
+  | 'not-connected'
+  | 'not-json'
+  | 'not-an-object'
+  | 'no-servers-found'
+  | 'storage-failed'
+  | 'command-changed'
+  | 'internal';
+
+/** Expected failures come back as values; the words are the window's. `detail` is technical English. */
+export interface CallFailure {
+  readonly code: ErrorCode;
+  readonly detail?: string;
+}
+
+export interface AppSnapshot {
+  readonly version: string;
+  readonly platform: string;
+  /** The system's preferred languages, most wanted first, for the `system` locale. */
+  readonly systemLocales: readonly string[];
+  readonly settings: Settings;
+  readonly servers: readonly ServerView[];
+  readonly actions: readonly ActionView[];
+  readonly questions: readonly QuestionView[];
+  readonly notices: readonly Notice[];
+}
+
+/** Something the person should know that belongs to no server: a damaged file that was set aside. */
+export interface Notice {
+  readonly id: string;
+  readonly code: 'servers-file-damaged' | 'settings-file-damaged';
+  /** Where the damaged file now stands. */
+  readonly path: string;
+}
+
+export interface ImportOutcome {
+  readonly added: readonly string[];
+  /** Entries that were left out, with the reason. */
+  readonly rejected: readonly { readonly name: string; readonly reason: 'name-taken' | 'invalid'; readonly detail: string }[];
+}
+
+export interface CallResults {
+  'app.load': AppSnapshot;
+  'app.updateSettings': Settings;
+  'servers.add': { readonly serverId: string };
+  'servers.importJson': ImportOutcome;
+  'servers.update': null;
+  'servers.remove': null;
+  'servers.connect': null;
+  'servers.disconnect': null;
+  'servers.approveCommand': null;
+  'servers.rejectCommand': null;
+  'servers.readStderr': { readonly text: string; readonly truncated: boolean };
+  'servers.refreshTools': null;
+  'actions.run': { readonly actionId: string };
+  'actions.stop': null;
+  'actions.dismiss': null;
+  'questions.answer': AnswerOutcome;
+  'questions.saveDraft': null;
+  'questions.dismiss': null;
+}
+
+export type CallResult<N extends CallName> =
+  | { readonly ok: true; readonly value: CallResults[N] }
+  | { readonly ok: false; readonly error: CallFailure };
+
+/** Events carry the whole subject (a mirror needs no merging), except `action`, which carries one. */
+export interface EventPayloads {
+  servers: readonly ServerView[];
+  action: ActionView;
+  actionRemoved: string;
+  questions: readonly QuestionView[];
+  settings: Settings;
+  notice: readonly Notice[];
+}
+
+type CallNamesOf<S extends string> = Extract<CallName, `${S}.${string}`>;
+type Subject = CallName extends `${infer S}.${string}` ? S : never;
+
+/** `window.api`: functions only, one object per subject, and `on` for events; returns the unsubscribe function. */
+export type WindowApi = {
+  readonly [S in Subject]: {
+    readonly [N in CallNamesOf<S> as N extends `${S}.${infer M}` ? M : never]: undefined extends CallArguments[N]
+      ? () => Promise<CallResult<N>>
+      : (argument: CallArguments[N]) => Promise<CallResult<N>>;
+  };
+} & {
+  readonly on: <E extends EventName>(event: E, listener: (payload: EventPayloads[E]) => void) => () => void;
+};

@@ -1,0 +1,93 @@
+// What the window knows of a server. Identity is the person's name for it plus command or host (C-IDN-1).
+import type { ProtocolRevision } from '../elicitation/request.ts';
+import type { ServerConfig } from './serverConfig.ts';
+
+export type ConnectionErrorCode =
+  | 'program-not-found'
+  | 'working-folder-missing'
+  | 'program-not-executable'
+  | 'exited-early'
+  | 'no-answer'
+  | 'not-mcp'
+  | 'refused'
+  | 'host-not-found'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'http-status'
+  | 'legacy-sse-transport'
+  | 'link-lost'
+  | 'message-too-large'
+  | 'unsupported-revision'
+  | 'failed';
+
+/** Facts for the sentence; the words are the window's (renderer/i18n). */
+export interface ConnectionProblem {
+  readonly code: ConnectionErrorCode;
+  /** Technical detail in English for the server's author; server text among it: show it inert. */
+  readonly detail?: string;
+  readonly status?: number;
+  readonly exitCode?: number | null;
+  readonly signal?: string | null;
+  /** `program-not-found`: the folders that were searched. */
+  readonly searched?: readonly string[];
+}
+
+/** What the person approves before a local command runs (C-STD-3): complete and uncut. */
+export interface CommandApproval {
+  /** Fingerprint of command, arguments, folder and variables; approval names it, so that what was shown is what runs. */
+  readonly fingerprint: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly cwd: string | null;
+  readonly envNames: readonly string[];
+  /** True when another command was approved under this name before. */
+  readonly changed: boolean;
+}
+
+export type ConnectionState =
+  | { readonly kind: 'disconnected' }
+  | { readonly kind: 'awaiting-approval'; readonly approval: CommandApproval }
+  | { readonly kind: 'connecting' }
+  | { readonly kind: 'connected' }
+  | { readonly kind: 'failed'; readonly problem: ConnectionProblem };
+
+/** A tool as the server lists it; all of it is server text. */
+export interface ToolView {
+  readonly name: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly inputSchema: Readonly<Record<string, unknown>>;
+  /** Untrusted hints (C-IDN-7). */
+  readonly annotations?: {
+    readonly readOnlyHint?: boolean;
+    readonly destructiveHint?: boolean;
+    readonly idempotentHint?: boolean;
+    readonly openWorldHint?: boolean;
+  };
+}
+
+export type ToolList =
+  | { readonly kind: 'not-loaded' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'loaded'; readonly tools: readonly ToolView[] }
+  | { readonly kind: 'failed'; readonly detail: string };
+
+export interface ServerView {
+  /** Ours, stable while the app runs. */
+  readonly id: string;
+  /** The person's own name for it: the key in `mcpServers`. */
+  readonly name: string;
+  readonly transport: 'stdio' | 'http' | 'built-in';
+  /** stdio: the whole command line; http: host (with port); built-in: empty. */
+  readonly endpoint: string;
+  /** For the edit form. */
+  readonly config: ServerConfig;
+  readonly isDemo: boolean;
+  readonly state: ConnectionState;
+  /** Negotiated; null before the first connection. */
+  readonly revision: ProtocolRevision | null;
+  /** serverInfo: what it calls itself (C-IDN-2). */
+  readonly selfReportedName: string | null;
+  readonly tools: ToolList;
+  readonly hasStderr: boolean;
+}

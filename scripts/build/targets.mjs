@@ -1,0 +1,80 @@
+// The bundles of Frontdesk as vite configurations. The oldest runtime in use sets the targets.
+import { builtinModules } from 'node:module';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+const external = ['electron', /^electron\//, /^node:/, ...builtinModules];
+
+/**
+ * One CommonJS file with everything in it; a sandboxed preload and a packed app need that.
+ * @param {{ entry: string, file: string, minify?: boolean }} bundle
+ * @returns {import('vite').InlineConfig}
+ */
+export function nodeBundle({ entry, file, minify = false }) {
+  return {
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ssr: path.join(root, entry),
+      outDir: path.join(root, path.dirname(file)),
+      emptyOutDir: false,
+      target: 'node18.15',
+      minify,
+      sourcemap: true,
+      rolldownOptions: {
+        external,
+        output: { format: 'cjs', entryFileNames: path.basename(file), codeSplitting: false },
+      },
+    },
+  };
+}
+
+/**
+ * The window. Nothing is inlined, because the CSP allows only files of our own origin.
+ * @returns {Promise<import('vite').InlineConfig>}
+ */
+export async function rendererBundle() {
+  const { default: react } = await import('@vitejs/plugin-react');
+  return {
+    root: path.join(root, 'renderer'),
+    base: '/',
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: {
+      outDir: path.join(root, 'dist/renderer'),
+      emptyOutDir: true,
+      target: 'chrome114',
+      cssTarget: 'chrome114',
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 2000,
+    },
+  };
+}
+
+export const mainBundle = { entry: 'electron/main.ts', file: 'dist/main.cjs', minify: true };
+export const preloadBundle = { entry: 'electron/preload.ts', file: 'dist/preload.cjs' };
+export const demoBundle = {
+  entry: 'electron/demo/demoServer.ts',
+  file: 'dist/demo/demoServer.cjs',
+};
+export const e2eBundle = { entry: 'e2e/main.ts', file: 'dist/e2e/main.cjs' };
+
+/** Each file directly in e2e/servers/ is a program of its own. */
+export function serverBundles() {
+  const folder = path.join(root, 'e2e/servers');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => /^[^.]+\.ts$/.test(name))
+    .map((name) => ({
+      entry: `e2e/servers/${name}`,
+      file: `dist/e2e/servers/${name.replace(/\.ts$/, '.cjs')}`,
+    }));
+}

@@ -1,0 +1,4 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { actionsEn } from '../en/actions.ts';
+
+export const actionsJa = {} satisfies Catalogue<typeof actionsEn>;

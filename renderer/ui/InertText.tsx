@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { visibleText } from './visibleText.ts';
+import styles from './InertText.module.css';
+
+interface InertTextProps {
+  readonly text: string;
+}
+
+/** Text that is not ours, in one line of ours: direction isolated, nothing hidden, no markup, no link (C-IDN-5, C-URL-8). */
+export function InertText({ text }: InertTextProps) {
+  const parts = useMemo(() => visibleText(text), [text]);
+  return (
+    <bdi dir="auto" className={styles['text']}>
+      {parts.map((part, index) =>
+        part.kind === 'text' ? (
+          part.text
+        ) : (
+          // The parts of one text never move.
+          <span key={index} className={styles['code']}>
+            {part.code}
+          </span>
+        ),
+      )}
+    </bdi>
+  );
+}

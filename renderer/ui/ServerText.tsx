@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react';
+import { useMessages } from '../i18n/useMessages.ts';
+import { Button } from './Button.tsx';
+import { InertText } from './InertText.tsx';
+import styles from './ServerText.module.css';
+
+interface ServerFrameProps {
+  /** The person's own name for the server. */
+  readonly server: string;
+  readonly children: ReactNode;
+}
+
+/** The area, with the server's name on it, in which everything stands that the server says (C-IDN-5). */
+export function ServerFrame({ server, children }: ServerFrameProps) {
+  const { common } = useMessages();
+  const label = common.fromServer({ server });
+  return (
+    <section className={styles['frame']} aria-label={label}>
+      <p className={styles['label']} aria-hidden="true">
+        {label}
+      </p>
+      {children}
+    </section>
+  );
+}
+
+interface LongTextProps {
+  readonly text: string;
+  readonly isMono?: boolean;
+}
+
+/** What is drawn at first; a whole hostile text would hold the window for seconds. */
+const shownAtFirst = 2_000;
+const shownAtMost = 20_000;
+
+/** Server text of any length as inert text, folded when it is long. */
+export function LongText({ text, isMono = false }: LongTextProps) {
+  const { common } = useMessages();
+  const [isWhole, setWhole] = useState(false);
+  const limit = isWhole ? shownAtMost : shownAtFirst;
+  const isCut = text.length > limit;
+  return (
+    <div className={isMono ? styles['mono'] : styles['text']}>
+      <InertText text={isCut ? `${text.slice(0, limit)}…` : text} />
+      {isCut && !isWhole && (
+        <p>
+          <Button variant="quiet" size="small" onPress={() => setWhole(true)}>
+            {common.showMore}
+          </Button>
+        </p>
+      )}
+      {isCut && isWhole && <p className={styles['label']}>{common.textCut}</p>}
+    </div>
+  );
+}
+
+interface ServerTextProps {
+  readonly server: string;
+  readonly text: string;
+}
+
+/** A text of a server in its frame. */
+export function ServerText({ server, text }: ServerTextProps) {
+  return (
+    <ServerFrame server={server}>
+      <LongText text={text} />
+    </ServerFrame>
+  );
+}

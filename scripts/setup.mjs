@@ -1,0 +1,52 @@
+// Everything a fresh clone needs, by Node built-ins only. What is done already is skipped, so a second
+// run takes no time and no network.
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { provideElectron } from './setup/electronRuntime.mjs';
+import { installPackages } from './setup/nodePackages.mjs';
+import { SetupError, step } from './setup/steps.mjs';
+import { installSystemPackages } from './setup/systemPackages.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/**
+ * @typedef {import('./setup/electronRuntime.mjs').Runtime} Runtime
+ * @param {{ print?: import('./setup/steps.mjs').Print }} [options]
+ * @returns {Promise<Runtime>} the runtime; children find it through the environment
+ */
+export async function setUp({ print = console.log } = {}) {
+  await step(print, 'Node packages', () => installPackages(root));
+  await step(print, 'System packages', installSystemPackages);
+  const runtime = await step(print, 'Runtime', () => provideElectron(root));
+  if (runtime.distPath !== undefined) process.env['ELECTRON_OVERRIDE_DIST_PATH'] = runtime.distPath;
+  return runtime;
+}
+
+/**
+ * Only the packages, for what needs no window.
+ * @param {{ print?: import('./setup/steps.mjs').Print }} [options]
+ */
+export async function setUpPackages({ print = console.log } = {}) {
+  await step(print, 'Node packages', () => installPackages(root));
+}
+
+/**
+ * Runs a script's main function; problems a person can solve are told without a stack.
+ * @param {() => Promise<number | undefined>} main resolves to the exit code
+ */
+export async function runScript(main) {
+  try {
+    process.exitCode = (await main()) ?? 0;
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await runScript(async () => {
+    await setUp();
+    return 0;
+  });
+}

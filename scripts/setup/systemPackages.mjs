@@ -1,0 +1,87 @@
+// The libraries, fonts and tools that a minimal Debian or Ubuntu lacks. Installed by apt when we are
+// root; everybody else is told the one command.
+import { run, lastLines, SetupError } from './steps.mjs';
+
+/**
+ * Each need is met by any of its names; newer releases renamed some libraries.
+ * @typedef {{ names: readonly string[], optional?: boolean }} Need
+ * @type {readonly Need[]}
+ */
+export const needs = [
+  { names: ['libgtk-3-0', 'libgtk-3-0t64'] },
+  { names: ['libnss3'] },
+  { names: ['libasound2', 'libasound2t64'] },
+  { names: ['libgbm1'] },
+  { names: ['xvfb'] },
+  { names: ['xdg-utils'], optional: true },
+  { names: ['fonts-noto-cjk'], optional: true },
+];
+
+/**
+ * @param {readonly Need[]} wanted
+ * @param {ReadonlySet<string>} installed
+ */
+export function missingNeeds(wanted, installed) {
+  return wanted.filter(({ names }) => !names.some((name) => installed.has(name)));
+}
+
+/**
+ * @param {readonly Need[]} missing
+ * @param {ReadonlySet<string>} available names that the package index knows as real packages
+ */
+export function namesToInstall(missing, available) {
+  return missing.map(({ names }) => names.find((name) => available.has(name)) ?? names[0] ?? '');
+}
+
+/** @returns {Promise<{ said: string, value: boolean }>} */
+export async function installSystemPackages() {
+  if (process.platform !== 'linux') return { said: 'not needed here', value: false };
+  const installed = await installedNames();
+  if (installed === undefined) {
+    return { said: 'no dpkg here; GTK 3, NSS, ALSA, GBM and Xvfb must be present', value: false };
+  }
+  const missing = missingNeeds(needs, installed);
+  if (missing.length === 0) return { said: 'all present', value: false };
+  if (process.getuid?.() !== 0) return askForThem(missing);
+
+  const update = await apt(['update']);
+  const names = namesToInstall(missing, await availableNames(missing));
+  const install = await apt(['install', '-y', '--no-install-recommends', ...names]);
+  if (install.code !== 0) {
+    throw new SetupError(`apt-get failed.\n${lastLines(update.output + install.output)}`);
+  }
+  return { said: `installed ${names.join(' ')}`, value: true };
+}
+
+/** @param {readonly Need[]} missing */
+async function askForThem(missing) {
+  const names = namesToInstall(missing, await availableNames(missing));
+  const command = `sudo apt-get install -y --no-install-recommends ${names.join(' ')}`;
+  if (missing.some(({ optional }) => optional !== true)) {
+    throw new SetupError(
+      `Some system packages are missing. Run this, then try again:\n  ${command}`,
+    );
+  }
+  return { said: `some are missing; for links and all scripts run: ${command}`, value: false };
+}
+
+async function installedNames() {
+  const names = needs.flatMap((need) => need.names);
+  const format = '${db:Status-Status} ${Package}\n';
+  const { code, output } = await run('dpkg-query', ['-W', '-f', format, ...names]);
+  if (code === -1) return undefined;
+  const lines = output.split('\n').filter((line) => line.startsWith('installed '));
+  return new Set(lines.map((line) => line.slice('installed '.length)));
+}
+
+/** @param {readonly Need[]} missing */
+async function availableNames(missing) {
+  const names = missing.flatMap((need) => need.names);
+  const { output } = await run('apt-cache', ['show', '--no-all-versions', ...names]);
+  return new Set([...output.matchAll(/^Package: (\S+)$/gm)].map((match) => match[1] ?? ''));
+}
+
+/** @param {readonly string[]} args */
+function apt(args) {
+  return run('apt-get', args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+}

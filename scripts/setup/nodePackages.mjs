@@ -46,5 +46,6 @@ export async function installPackages(root) {
  * @returns {Lock | undefined}
  */
 function readLock(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  if (!existsSync(file)) return undefined;
+  return /** @type {Lock} */ (JSON.parse(readFileSync(file, 'utf8')));
 }

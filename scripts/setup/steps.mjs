@@ -35,7 +35,7 @@ export function run(command, args, options = {}) {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+      stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
     }
     child.on('error', (error) => resolve({ code: -1, output: error.message }));
     child.on('close', (code) => resolve({ code: code ?? -1, output }));

@@ -4,11 +4,13 @@ import styles from './InertText.module.css';
 
 interface InertTextProps {
   readonly text: string;
+  /** Commands and names: look-alikes of a space are shown as well. */
+  readonly isCode?: boolean;
 }
 
 /** Text that is not ours, in one line of ours: direction isolated, nothing hidden, no markup, no link (C-IDN-5, C-URL-8). */
-export function InertText({ text }: InertTextProps) {
-  const parts = useMemo(() => visibleText(text), [text]);
+export function InertText({ text, isCode = false }: InertTextProps) {
+  const parts = useMemo(() => visibleText(text, isCode), [text, isCode]);
   return (
     <bdi dir="auto" className={styles['text']}>
       {parts.map((part, index) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { visibleText } from './visibleText.ts';
 
-const shown = (text: string) =>
-  visibleText(text)
+const shown = (text: string, isCode = false) =>
+  visibleText(text, isCode)
     .map((part) => (part.kind === 'text' ? part.text : `[${part.code}]`))
     .join('');
 
@@ -12,17 +12,24 @@ describe('visibleText (C-IDN-5)', () => {
     ['a\u202egpj.exe', 'a[U+202E]gpj.exe', 'right-to-left override'],
     ['\u2066x\u2069', '[U+2066]x[U+2069]', 'isolates'],
     ['a\u0007b\u001b[0m', 'a[U+0007]b[U+001B][0m', 'control characters'],
-    ['a\u00a0b', 'a[U+00A0]b', 'no-break space'],
+    ['a\u2003b', 'a[U+2003]b', 'a wide space'],
     ['a\u3164b', 'a[U+3164]b', 'Hangul filler'],
+    ['a\u2800b', 'a[U+2800]b', 'a braille blank'],
     ['a\ud800b', 'a[U+D800]b', 'a lone surrogate'],
     ['a\u{e0041}', 'a[U+E0041]', 'a tag character'],
+    ['a\ufe0fb', 'a[U+FE0F]b', 'a variation selector that varies nothing'],
   ])('shows %j as %s: %s', (text, expected) => {
     expect(shown(text)).toBe(expected);
   });
 
   it('keeps lines, tabs, accents, CJK and joined emoji as they are', () => {
-    const text = 'Zoë\t東京\n👩‍💻 ¿qué?';
+    const text = 'Zoë\t東京\u3000葛\u{e0100}\n👩‍💻 ❤️ ¿qué?';
     expect(shown(text)).toBe(text);
+  });
+
+  it('keeps a no-break space in prose and shows it in code (C-STD-3)', () => {
+    expect(shown('Vraiment\u00a0?')).toBe('Vraiment\u00a0?');
+    expect(shown('rm\u00a0-rf', true)).toBe('rm[U+00A0]-rf');
   });
 
   it('reads a Windows line end as one line end', () => {

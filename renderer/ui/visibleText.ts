@@ -4,22 +4,27 @@ export type TextPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'invisible'; readonly code: string };
 
-// Line feeds and tabs are layout and stay; every other control or format character, blank look-alikes,
-// separators, variation selectors' bigger kin and lone surrogates are shown by their code point.
-const invisible =
-  /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u00a0\u034f\u115f\u1160\u17b4\u17b5\u2000-\u200a\u202f\u205f\u2800\u3164\uffa0]/u;
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Zs}\p{Default_Ignorable_Code_Point}]|\u2800/u;
 
-/** Emoji are joined by U+200D and followed by U+FE0F; there they are not hidden. */
-const emojiJoiner = /^\p{Extended_Pictographic}/u;
+/** Line feeds and tabs lay the text out; the ideographic space is a visible gap in CJK text. */
+const ordinary = new Set(['\n', '\t', ' ', '\u3000']);
+/** French and others put these before punctuation; in a command they could pass for a space. */
+const ordinaryInProse = new Set(['\u00a0', '\u202f']);
 
-export function visibleText(text: string): readonly TextPart[] {
+/** `isCode`: commands, arguments, names, where a blank that is no space deceives. */
+export function visibleText(text: string, isCode = false): readonly TextPart[] {
   const parts: TextPart[] = [];
   let plain = '';
-  const characters = [...text.replaceAll('\r\n', '\n')];
+  let before = '';
+  const characters = Array.from(text.replaceAll('\r\n', '\n'));
   characters.forEach((character, index) => {
-    const isLayout = character === '\n' || character === '\t';
-    const joinsEmoji = character === '\u200d' && emojiJoiner.test(characters[index + 1] ?? '');
-    if (isLayout || joinsEmoji || !invisible.test(character)) {
+    const isShown =
+      !invisible.test(character) ||
+      ordinary.has(character) ||
+      (!isCode && ordinaryInProse.has(character)) ||
+      shapesItsNeighbour(character, before, characters[index + 1] ?? '');
+    before = character;
+    if (isShown) {
       plain += character;
       return;
     }
@@ -29,6 +34,14 @@ export function visibleText(text: string): readonly TextPart[] {
   });
   if (plain !== '') parts.push({ kind: 'text', text: plain });
   return parts;
+}
+
+/** Joined emoji, emoji style and variants of ideographs: what they change is seen. */
+function shapesItsNeighbour(character: string, before: string, after: string): boolean {
+  if (character === '\u200d') return /^\p{Extended_Pictographic}/u.test(after);
+  if (character === '\ufe0f' || character === '\ufe0e') return /^\p{Emoji}/u.test(before);
+  const codePoint = character.codePointAt(0) ?? 0;
+  return codePoint >= 0xe0100 && codePoint <= 0xe01ef && /^\p{Ideographic}/u.test(before);
 }
 
 function codePointName(character: string): string {

@@ -1,0 +1,69 @@
+// View state of the window: the page in the content area and the questions that were set aside.
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { QuestionView } from '../../shared/elicitation/questionView.ts';
+
+export type Place =
+  | { readonly kind: 'home' }
+  | { readonly kind: 'server'; readonly serverId: string }
+  | { readonly kind: 'add-server' }
+  /** `isSigningIn`: the server wants a sign-in, so an Authorization header is prepared. */
+  | { readonly kind: 'edit-server'; readonly serverId: string; readonly isSigningIn: boolean }
+  | {
+      readonly kind: 'tool';
+      readonly serverId: string;
+      readonly tool: string;
+      /** Arguments of an earlier run to start from. */
+      readonly initialText?: string;
+    }
+  | { readonly kind: 'action'; readonly actionId: string }
+  | { readonly kind: 'questions' }
+  | { readonly kind: 'settings' };
+
+export interface NavigationState {
+  readonly place: Place;
+  /** Questions that the person left without answering; they stay under Questions. */
+  readonly setAside: ReadonlySet<string>;
+  /** The question that the person opened from the list, before the one whose turn it is. */
+  readonly chosenQuestion: string | null;
+}
+
+export type NavigationStore = StoreApi<NavigationState>;
+
+export const createNavigationStore = (): NavigationStore =>
+  createStore<NavigationState>()(() => ({
+    place: { kind: 'home' },
+    setAside: new Set(),
+    chosenQuestion: null,
+  }));
+
+/** Goes to a page. A question in front of the content is set aside by it, unanswered. */
+export function goTo(store: NavigationStore, place: Place, questions: readonly QuestionView[]) {
+  const state = store.getState();
+  const visible = visibleQuestion(questions, state);
+  store.setState({
+    place,
+    chosenQuestion: null,
+    setAside: visible === null ? state.setAside : new Set([...state.setAside, visible.request.id]),
+  });
+}
+
+/** Shows a question again, or ahead of its turn. */
+export function showQuestion(store: NavigationStore, questionId: string) {
+  store.setState(({ setAside }) => ({
+    chosenQuestion: questionId,
+    setAside: new Set([...setAside].filter((id) => id !== questionId)),
+  }));
+}
+
+/** The one question in front of the content, if any (one dialog at a time). */
+export function visibleQuestion(
+  questions: readonly QuestionView[],
+  { setAside, chosenQuestion }: Pick<NavigationState, 'setAside' | 'chosenQuestion'>,
+): QuestionView | null {
+  const chosen = questions.find(({ request }) => request.id === chosenQuestion);
+  if (chosen !== undefined) return chosen;
+  return (
+    questions.find(({ request, state }) => state.kind !== 'queued' && !setAside.has(request.id)) ??
+    null
+  );
+}

@@ -1,0 +1,24 @@
+// All stores of the window, made once in main.tsx (or by a test) and handed down.
+import type { WindowApi } from '../../shared/ipc/contract.ts';
+import { createActionsStore } from './actions.ts';
+import { createNavigationStore } from './navigation.ts';
+import { createNoticesStore } from './notices.ts';
+import { createQuestionsStore } from './questions.ts';
+import { createServersStore } from './servers.ts';
+import { createSettingsStore } from './settings.ts';
+
+export const createStores = () => ({
+  actions: createActionsStore(),
+  navigation: createNavigationStore(),
+  notices: createNoticesStore(),
+  questions: createQuestionsStore(),
+  servers: createServersStore(),
+  settings: createSettingsStore(),
+});
+
+export type Stores = ReturnType<typeof createStores>;
+
+export interface AppState {
+  readonly api: WindowApi;
+  readonly stores: Stores;
+}

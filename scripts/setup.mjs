@@ -1,13 +1,13 @@
 // Everything a fresh clone needs, by Node built-ins only. What is done already is skipped, so a second
 // run takes no time and no network.
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { provideElectron } from './setup/electronRuntime.mjs';
 import { installPackages } from './setup/nodePackages.mjs';
 import { SetupError, step } from './setup/steps.mjs';
 import { installSystemPackages } from './setup/systemPackages.mjs';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const root = path.resolve(import.meta.dirname, '..');
 
 /**
  * @typedef {import('./setup/electronRuntime.mjs').Runtime} Runtime

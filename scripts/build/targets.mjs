@@ -2,9 +2,8 @@
 import { builtinModules } from 'node:module';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+export const root = path.resolve(import.meta.dirname, '../..');
 
 const external = ['electron', /^electron\//, /^node:/, ...builtinModules];
 

@@ -1,0 +1,16 @@
+// The tools of a scripted server, as listed.
+
+const anything = { type: 'object' };
+
+export const scriptedTools = [
+  { name: 'ask', description: 'Follows the script in its arguments.', inputSchema: anything },
+  { name: 'plain', description: 'Returns a line of text.', inputSchema: anything },
+  { name: 'env', description: 'Returns its environment and process ids.', inputSchema: anything },
+  { name: 'hang', description: 'Never answers.', inputSchema: anything },
+  {
+    name: 'cancellations',
+    description: 'Returns the ids that were cancelled so far.',
+    inputSchema: anything,
+  },
+  { name: 'echo_meta', description: 'Returns the _meta of its call.', inputSchema: anything },
+];

@@ -19,6 +19,7 @@ export const callNames = [
   'actions.dismiss',
   'questions.answer',
   'questions.saveDraft',
+  'questions.present',
   'questions.dismiss',
 ] as const;
 

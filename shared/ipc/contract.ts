@@ -48,6 +48,7 @@ export const callArguments = {
     questionId: id,
     draft: z.array(z.tuple([z.string(), draftValue])).max(200),
   }),
+  'questions.present': z.object({ questionId: id }),
   'questions.dismiss': z.object({ questionId: id }),
 } as const satisfies Record<CallName, z.ZodType>;
 
@@ -88,9 +89,11 @@ export interface AppSnapshot {
 /** Something the person should know that belongs to no server: a damaged file that was set aside. */
 export interface Notice {
   readonly id: string;
-  readonly code: 'servers-file-damaged' | 'settings-file-damaged';
-  /** Where the damaged file now stands. */
+  readonly code: 'servers-file-damaged' | 'settings-file-damaged' | 'server-entry-invalid';
+  /** Where the damaged file now stands; for an invalid entry the file that holds it. */
   readonly path: string;
+  /** `server-entry-invalid`: the name of the entry, which stays in the file and is not listed. */
+  readonly entry?: string;
 }
 
 export interface ImportOutcome {
@@ -117,6 +120,7 @@ export interface CallResults {
   'actions.dismiss': null;
   'questions.answer': AnswerOutcome;
   'questions.saveDraft': null;
+  'questions.present': null;
   'questions.dismiss': null;
 }
 

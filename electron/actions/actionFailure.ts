@@ -1,0 +1,42 @@
+// From what a call threw, or how it ended, to the failure that the window has words for.
+import { ProtocolError, SdkError, SdkErrorCode } from '@modelcontextprotocol/client';
+import type { ActionFailure } from '../../shared/actions/actionView.ts';
+import { assertNever } from '../../shared/assertNever.ts';
+import { describeError } from '../../shared/errors.ts';
+import type { CallEnd } from '../mcp/callEnd.ts';
+
+export function failureOfError(error: unknown): ActionFailure {
+  const detail = describeError(error);
+  if (error instanceof ProtocolError) return { code: 'protocol-error', rpcCode: error.code, detail };
+  if (error instanceof SdkError) {
+    switch (error.code) {
+      case SdkErrorCode.ConnectionClosed:
+      case SdkErrorCode.NotConnected:
+      case SdkErrorCode.SendFailed:
+        return { code: 'link-lost', detail };
+      case SdkErrorCode.InvalidResult:
+      case SdkErrorCode.UnsupportedResultType:
+        return { code: 'invalid-result', detail };
+      default:
+    }
+  }
+  return { code: 'failed', detail };
+}
+
+export function failureOfEnd(end: Exclude<CallEnd, { kind: 'complete' }>): ActionFailure {
+  switch (end.kind) {
+    case 'refused-question':
+      return {
+        code: 'refused-question',
+        reason: end.reason,
+        ...(end.field === undefined ? {} : { field: end.field }),
+        detail: `input request ${JSON.stringify(end.key)}: ${end.reason}`,
+      };
+    case 'too-many-rounds':
+      return { code: 'too-many-rounds', detail: `${end.rounds} rounds` };
+    case 'withdrawn':
+      return { code: 'link-lost', detail: 'withdrawn' };
+    default:
+      return assertNever(end);
+  }
+}

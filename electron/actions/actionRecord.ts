@@ -1,0 +1,101 @@
+// The record of one action as it goes on: its steps in order, its status, its end. Values of answers never enter it (C-PRV-2).
+import type {
+  ActionFailure,
+  ActionStatus,
+  ActionStep,
+  ActionView,
+  StopReason,
+} from '../../shared/actions/actionView.ts';
+import type { CallObserver } from '../mcp/activeCalls.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { ToolOutcome } from './toolResult.ts';
+
+/** A chatty server's progress replaces its last one; other steps are few. */
+const maxSteps = 500;
+
+export interface ActionRecord extends CallObserver {
+  view(): ActionView;
+  stopping(): void;
+  finish(outcome: ToolOutcome): void;
+  fail(failure: ActionFailure): void;
+  stop(reason: StopReason): void;
+}
+
+type Heading = Pick<
+  ActionView,
+  'id' | 'serverId' | 'serverName' | 'tool' | 'toolTitle' | 'argumentsText'
+>;
+
+export function createActionRecord(
+  heading: Heading,
+  clock: Clock,
+  publish: (view: ActionView) => void,
+): ActionRecord {
+  const startedAtMs = clock.now();
+  let steps: readonly ActionStep[] = [{ kind: 'started', atMs: startedAtMs }];
+  let status: ActionStatus = { kind: 'running' };
+  let endedAtMs: number | null = null;
+  const openQuestions = new Map<string, { position: number; total: number }>();
+
+  const view = (): ActionView => ({ ...heading, startedAtMs, endedAtMs, status, steps });
+  const add = (step: ActionStep): void => {
+    if (endedAtMs !== null) return;
+    const last = steps.at(-1);
+    const isSuperseded = step.kind === 'progress' && last?.kind === 'progress';
+    if (steps.length < maxSteps || isSuperseded) {
+      steps = [...(isSuperseded ? steps.slice(0, -1) : steps), step];
+    }
+    publish(view());
+  };
+  const setRunning = (): void => {
+    if (status.kind !== 'running' && status.kind !== 'asking') return;
+    const [open] = openQuestions.values();
+    status = open === undefined ? { kind: 'running' } : { kind: 'asking', ...open };
+  };
+  const end = (endStatus: ActionStatus): void => {
+    // The first end counts: a result that arrives after Stop is ignored (C-MRT-19).
+    if (endedAtMs !== null) return;
+    status = endStatus;
+    add({ kind: 'ended', atMs: clock.now() });
+    endedAtMs = clock.now();
+    publish(view());
+  };
+
+  return {
+    view,
+    progress: (progress) => {
+      add({ kind: 'progress', atMs: clock.now(), ...progress });
+    },
+    asked: ({ questionId, message, round, position, total }) => {
+      openQuestions.set(questionId, { position, total });
+      setRunning();
+      add({ kind: 'asked', atMs: clock.now(), questionId, message, round });
+    },
+    questionEnded: (questionId, questionEnd) => {
+      openQuestions.delete(questionId);
+      setRunning();
+      add({ kind: 'question-ended', atMs: clock.now(), questionId, end: questionEnd });
+    },
+    questionRefused: (message, questionEnd) => {
+      add({ kind: 'asked', atMs: clock.now(), message, round: 1 });
+      add({ kind: 'question-ended', atMs: clock.now(), end: questionEnd });
+    },
+    retried: (round) => {
+      add({ kind: 'retried', atMs: clock.now(), round });
+    },
+    stopping: () => {
+      if (endedAtMs !== null) return;
+      status = { kind: 'stopping' };
+      publish(view());
+    },
+    finish: (outcome) => {
+      end({ kind: 'finished', ...outcome });
+    },
+    fail: (failure) => {
+      end({ kind: 'failed', failure });
+    },
+    stop: (reason) => {
+      end({ kind: 'stopped', reason });
+    },
+  };
+}

@@ -1,0 +1,173 @@
+// Runs tools for the person: one action per Run, several at once, each with its own clock, record and way to stop.
+import type { ActionView, StopReason, WithdrawReason } from '../../shared/actions/actionView.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { ToolView } from '../../shared/servers/serverView.ts';
+import type { ActiveCall } from '../mcp/activeCalls.ts';
+import type { Session } from '../mcp/session.ts';
+import type { Clock } from '../platform/clock.ts';
+import { failureOfEnd, failureOfError } from './actionFailure.ts';
+import { createActionRecord, type ActionRecord } from './actionRecord.ts';
+import { startCallTimer, type CallLimits } from './callTimer.ts';
+import { readToolResult } from './toolResult.ts';
+
+/** What the runner needs of a server. */
+export interface RunnableServer {
+  readonly id: string;
+  readonly name: string;
+  readonly session: Session;
+  readonly tool: ToolView;
+}
+
+export interface ActionRunner {
+  run(server: RunnableServer, argumentsText: string): string;
+  stop(actionId: string): void;
+  /** Every action still running, or those of one server. Resolves when each has ended. */
+  stopAll(reason: StopReason, serverId?: string): Promise<void>;
+  dismiss(actionId: string): void;
+  views(): readonly ActionView[];
+}
+
+interface RunningAction {
+  readonly record: ActionRecord;
+  readonly stop: (reason: StopReason) => void;
+  readonly ended: Promise<void>;
+}
+
+/** Ended actions that are kept, the oldest go first. */
+const maxKept = 100;
+
+export function createActionRunner(deps: {
+  readonly clock: Clock;
+  readonly limits: CallLimits;
+  readonly newId: () => string;
+  readonly publish: (view: ActionView) => void;
+  readonly publishRemoved: (actionId: string) => void;
+}): ActionRunner {
+  const actions = new Map<string, RunningAction>();
+
+  const remove = (actionId: string): void => {
+    actions.delete(actionId);
+    deps.publishRemoved(actionId);
+  };
+  const find = (actionId: string): RunningAction => {
+    const action = actions.get(actionId);
+    if (action === undefined) throw new AppError('unknown-action');
+    return action;
+  };
+
+  return {
+    run: (server, argumentsText) => {
+      const args = parseArguments(argumentsText);
+      const id = deps.newId();
+      const text = JSON.stringify(args, null, 2);
+      const { tool } = server;
+      const title = tool.title === undefined ? {} : { toolTitle: tool.title };
+      const record = createActionRecord(
+        {
+          id,
+          serverId: server.id,
+          serverName: server.name,
+          tool: tool.name,
+          ...title,
+          argumentsText: text,
+        },
+        deps.clock,
+        deps.publish,
+      );
+      const over = new AbortController();
+      let stopReason: StopReason | null = null;
+      const stop = (reason: StopReason): void => {
+        if (stopReason !== null || over.signal.aborted) return;
+        stopReason = reason;
+        record.stopping();
+        over.abort(withdrawReasonOf(reason));
+      };
+      const timer = startCallTimer(deps.clock, deps.limits, (limitMs) => {
+        record.fail({ code: 'time-out', limitMs });
+        stop('time-out');
+      });
+      const call: ActiveCall = {
+        action: { actionId: id, tool: tool.name, ...title, argumentsText: text },
+        observer: record,
+        timer,
+        over: over.signal,
+      };
+      const ended = runToEnd(server.session, tool, args, call, record, () => stopReason).finally(
+        () => {
+          timer.dispose();
+          const reason: WithdrawReason = 'action-ended';
+          over.abort(reason);
+        },
+      );
+      actions.set(id, { record, stop, ended });
+      deps.publish(record.view());
+      for (const [oldId, old] of actions) {
+        if (actions.size <= maxKept) break;
+        if (old.record.view().endedAtMs !== null) remove(oldId);
+      }
+      return id;
+    },
+
+    stop: (actionId) => {
+      find(actionId).stop('person');
+    },
+    stopAll: async (reason, serverId) => {
+      const concerned = [...actions.values()].filter(
+        ({ record }) => serverId === undefined || record.view().serverId === serverId,
+      );
+      for (const action of concerned) action.stop(reason);
+      await Promise.all(concerned.map((action) => action.ended));
+    },
+    dismiss: (actionId) => {
+      if (find(actionId).record.view().endedAtMs !== null) remove(actionId);
+    },
+    views: () => [...actions.values()].map(({ record }) => record.view()),
+  };
+}
+
+/** Never rejects: every way a call can go is an end of its record. */
+async function runToEnd(
+  session: Session,
+  tool: ToolView,
+  args: Record<string, unknown>,
+  call: ActiveCall,
+  record: ActionRecord,
+  stopReason: () => StopReason | null,
+): Promise<void> {
+  try {
+    const end = await session.callTool(tool, args, call);
+    const reason = stopReason();
+    if (reason !== null) {
+      record.stop(reason);
+    } else if (end.kind === 'complete') {
+      const outcome = readToolResult(end.result);
+      if (outcome === null) record.fail({ code: 'invalid-result', detail: 'no content' });
+      else record.finish(outcome);
+    } else {
+      record.fail(failureOfEnd(end));
+    }
+  } catch (error) {
+    const reason = stopReason();
+    if (reason !== null) record.stop(reason);
+    else record.fail(failureOfError(error));
+  }
+}
+
+/** The arguments as the person wrote or filled them: a JSON object. */
+function parseArguments(text: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new AppError('not-json', error instanceof Error ? error.message : undefined);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new AppError('not-an-object');
+  }
+  return Object.fromEntries(Object.entries(value));
+}
+
+function withdrawReasonOf(reason: StopReason): WithdrawReason {
+  if (reason === 'quit') return 'quit';
+  return reason === 'link-lost' ? 'link-lost' : 'action-stopped';
+}

@@ -1,0 +1,47 @@
+// The tool calls of one session that are under way: who may have caused a question, and whose clock stands while it is open.
+import type { AttributedAction } from '../../shared/elicitation/questionView.ts';
+import type { QuestionEnd } from '../../shared/actions/actionView.ts';
+import type { CallTimer } from '../actions/callTimer.ts';
+
+/** What a call tells its record as it goes on. */
+export interface CallObserver {
+  progress(progress: { progress: number; total?: number; message?: string }): void;
+  asked(question: {
+    questionId: string;
+    message: string;
+    round: number;
+    position: number;
+    total: number;
+  }): void;
+  questionEnded(questionId: string, end: QuestionEnd): void;
+  /** A question that broke a rule and was never shown. */
+  questionRefused(message: string, end: QuestionEnd): void;
+  retried(round: number): void;
+}
+
+export interface ActiveCall {
+  readonly action: AttributedAction;
+  readonly observer: CallObserver;
+  readonly timer: CallTimer;
+  /** Aborted when the call is over, whatever the way; the reason is what its open questions are told. */
+  readonly over: AbortSignal;
+}
+
+/**
+ * A signal that aborts once every one of the calls is over: a question that may belong to any of them stays open until then.
+ * Without calls it never does.
+ */
+export function whenAllOver(calls: readonly ActiveCall[]): AbortSignal {
+  const all = new AbortController();
+  let left = calls.length;
+  for (const call of calls) {
+    const onOver = (): void => {
+      left -= 1;
+      if (left === 0) all.abort(call.over.reason);
+    };
+    if (call.over.aborted) onOver();
+    else call.over.addEventListener('abort', onOver, { once: true });
+  }
+  return all.signal;
+}
+

@@ -1,0 +1,157 @@
+// Opens one MCP connection over stdio, Streamable HTTP or the app's own port, whichever generation the server speaks.
+import { existsSync } from 'node:fs';
+import {
+  SdkError,
+  SdkErrorCode,
+  StreamableHTTPClientTransport,
+  type Transport,
+} from '@modelcontextprotocol/client';
+import type { ElicitationMode } from '../../shared/capability/elicitationModes.ts';
+import type { ProtocolRevision } from '../../shared/elicitation/request.ts';
+import { isSupportedRevision } from '../../shared/protocol/eras.ts';
+import type { ConnectionProblem } from '../../shared/servers/serverView.ts';
+import { problemOfHttp, problemOfLoss, problemOfProgram } from './connectionProblem.ts';
+import { FrontdeskClient } from './frontdeskClient.ts';
+import { StdioTransport, type StdioProgram } from './stdioTransport.ts';
+import type { StderrBuffer } from './stderrBuffer.ts';
+
+/** How a server is reached, resolved from its configuration. */
+export type ConnectionTarget =
+  | { readonly kind: 'stdio'; readonly program: StdioProgram }
+  | { readonly kind: 'http'; readonly url: string; readonly headers: Readonly<Record<string, string>> }
+  /** A demo server in a process of the app's own (packaged app: the person may have no Node). */
+  | { readonly kind: 'built-in'; readonly createTransport: () => Transport };
+
+export interface Connection {
+  readonly client: FrontdeskClient;
+  readonly modes: readonly ElicitationMode[];
+  readonly revision: ProtocolRevision;
+  readonly selfReportedName: string | null;
+  /** Ends the link and, for a local program, its whole process tree. Calls `onLost` no more. */
+  close(): Promise<void>;
+}
+
+export interface ConnectionOptions {
+  readonly target: ConnectionTarget;
+  readonly version: string;
+  readonly modes: readonly ElicitationMode[];
+  readonly stderr: StderrBuffer;
+  /** Before the handshake: handlers that have to stand when the server's first message arrives. */
+  readonly prepare: (client: FrontdeskClient) => void;
+  /** The link went down without our doing. */
+  readonly onLost: (problem: ConnectionProblem) => void;
+}
+
+export type ConnectionOutcome =
+  | { readonly ok: true; readonly connection: Connection }
+  | { readonly ok: false; readonly problem: ConnectionProblem };
+
+const handshakeTimeoutMs = 30_000;
+
+export async function openConnection(
+  options: ConnectionOptions,
+  signal: AbortSignal,
+): Promise<ConnectionOutcome> {
+  const first = await attempt(options, signal, 'auto');
+  // Some servers end at any request before `initialize`; the probe spent that process, so a fresh one gets the plain handshake.
+  if (!first.ok && first.diedInProbe && !signal.aborted) return attempt(options, signal, 'legacy');
+  return first;
+}
+
+async function attempt(
+  options: ConnectionOptions,
+  signal: AbortSignal,
+  negotiation: 'auto' | 'legacy',
+): Promise<ConnectionOutcome & { readonly diedInProbe?: boolean }> {
+  const transport = createTransport(options);
+  const client = new FrontdeskClient(options.version, options.modes);
+  options.prepare(client);
+  let isUp = false;
+  let isClosing = false;
+  client.onclose = () => {
+    if (!isUp || isClosing) return;
+    isUp = false;
+    options.onLost(problemOfLoss(exitOf(transport)));
+  };
+  const close = async (): Promise<void> => {
+    isClosing = true;
+    if (transport instanceof StreamableHTTPClientTransport && transport.sessionId !== undefined) {
+      // SHOULD DELETE at the end (C-HTT-6); a server that is gone or refuses changes nothing.
+      await transport.terminateSession().catch(() => undefined);
+    }
+    await transport.close();
+  };
+  const onAbort = (): void => {
+    void close();
+  };
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    await client.connect(transport, {
+      timeout: handshakeTimeoutMs,
+      ...(negotiation === 'legacy' ? { prior: { kind: 'legacy' } } : {}),
+    });
+    const revision = client.getNegotiatedProtocolVersion();
+    if (!isSupportedRevision(revision)) {
+      await close();
+      return { ok: false, problem: { code: 'unsupported-revision', detail: revision ?? '' } };
+    }
+    isUp = true;
+    return {
+      ok: true,
+      connection: {
+        client,
+        modes: options.modes,
+        revision,
+        selfReportedName: client.getServerVersion()?.name ?? null,
+        close,
+      },
+    };
+  } catch (error) {
+    const problem = await problemOf(error, options.target, transport);
+    await close();
+    return { ok: false, problem, diedInProbe: negotiation === 'auto' && diedInProbe(error, transport) };
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+function createTransport({ target, stderr }: ConnectionOptions): Transport {
+  switch (target.kind) {
+    case 'stdio':
+      return new StdioTransport(target.program, stderr);
+    case 'http':
+      return new StreamableHTTPClientTransport(new URL(target.url), {
+        requestInit: { headers: { ...target.headers } },
+      });
+    case 'built-in':
+      return target.createTransport();
+  }
+}
+
+function exitOf(transport: Transport): StdioTransport['exit'] {
+  return transport instanceof StdioTransport ? transport.exit : null;
+}
+
+function diedInProbe(error: unknown, transport: Transport): boolean {
+  return (
+    transport instanceof StdioTransport &&
+    error instanceof SdkError &&
+    error.code === SdkErrorCode.EraNegotiationFailed
+  );
+}
+
+async function problemOf(
+  error: unknown,
+  target: ConnectionTarget,
+  transport: Transport,
+): Promise<ConnectionProblem> {
+  if (target.kind !== 'stdio') return problemOfHttp(error);
+  // The pipe may report its end before the process reports its exit.
+  if (transport instanceof StdioTransport) await transport.settled();
+  const { cwd, env } = target.program;
+  return problemOfProgram(error, {
+    exit: exitOf(transport),
+    cwdExists: cwd === undefined || existsSync(cwd),
+    searchedFolders: (env['PATH'] ?? process.env['PATH'] ?? '').split(':').filter(Boolean),
+  });
+}

@@ -1,0 +1,190 @@
+// One open connection in use: lists tools, runs calls, and brings the questions that come back to the broker.
+import type { Progress } from '@modelcontextprotocol/client';
+import { describeError } from '../../shared/errors.ts';
+import type { ElicitationRequest, ProtocolRevision } from '../../shared/elicitation/request.ts';
+import { eraOf } from '../../shared/protocol/eras.ts';
+import type { ConnectionProblem, ToolView } from '../../shared/servers/serverView.ts';
+import type { QuestionOutcome } from '../elicitation/broker.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { ActiveCall, CallObserver } from './activeCalls.ts';
+import type { CallEnd } from './callEnd.ts';
+import { openConnection, type Connection, type ConnectionTarget } from './connection.ts';
+import { noSdkTimeoutMs } from './frontdeskClient.ts';
+import { answerLegacyRequest } from './legacyQuestions.ts';
+import { runRounds, type RoundInputs } from './roundLoop.ts';
+import type { StderrBuffer } from './stderrBuffer.ts';
+import { toToolViews } from './toolList.ts';
+
+export interface SessionOptions {
+  readonly serverId: string;
+  readonly version: string;
+  readonly target: ConnectionTarget;
+  readonly stderr: StderrBuffer;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly ask: (
+    request: ElicitationRequest,
+    calls: readonly ActiveCall[],
+    signal: AbortSignal,
+  ) => Promise<QuestionOutcome>;
+  readonly onLost: (problem: ConnectionProblem) => void;
+  readonly onToolsChanged: () => void;
+}
+
+export interface Session {
+  readonly revision: ProtocolRevision;
+  readonly selfReportedName: string | null;
+  listTools(): Promise<readonly ToolView[]>;
+  /** Rejects with whatever the SDK throws; `call.over` stops it. */
+  callTool(tool: ToolView, args: Record<string, unknown>, call: ActiveCall): Promise<CallEnd>;
+  /** Asks the server for a sign of life; for HTTP, where a dead server gives none by itself. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type SessionOutcome =
+  | { readonly ok: true; readonly session: Session }
+  | { readonly ok: false; readonly problem: ConnectionProblem };
+
+/** Only form mode is declared: URL requests are refused (C-CAP-1). */
+const modes = ['form'] as const;
+
+export async function openSession(
+  options: SessionOptions,
+  signal: AbortSignal,
+): Promise<SessionOutcome> {
+  const activeCalls = new Set<ActiveCall>();
+  const lost = new AbortController();
+  // A server may ask before the handshake has told us everything (reports.md): hold it until then.
+  let connection: Connection | null = null;
+  let settleConnected = (_connection: Connection | null): void => undefined;
+  const connected = new Promise<Connection | null>((resolve) => {
+    settleConnected = resolve;
+  });
+
+  const ask = (
+    request: ElicitationRequest,
+    calls: readonly ActiveCall[],
+    questionSignal: AbortSignal,
+  ): Promise<QuestionOutcome> =>
+    options.ask(request, calls, AbortSignal.any([lost.signal, questionSignal]));
+
+  const outcome = await openConnection(
+    {
+      target: options.target,
+      version: options.version,
+      modes,
+      stderr: options.stderr,
+      prepare: (client) => {
+        client.fallbackRequestHandler = async (request, context) => {
+          const opened = await connected;
+          if (opened === null) throw new Error('Not connected');
+          return answerLegacyRequest(request, context, {
+            serverId: options.serverId,
+            modes,
+            revision: opened.revision,
+            activeCalls,
+            newId: options.newId,
+            ask,
+          });
+        };
+        client.setNotificationHandler('notifications/tools/list_changed', () => {
+          options.onToolsChanged();
+        });
+        client.onerror = (error) => {
+          if (options.target.kind === 'http' && connection !== null) onHttpError(error);
+        };
+      },
+      onLost: (problem) => {
+        lost.abort('link-lost');
+        options.onLost(problem);
+      },
+    },
+    signal,
+  );
+  if (!outcome.ok) {
+    settleConnected(null);
+    return outcome;
+  }
+  connection = outcome.connection;
+  settleConnected(connection);
+  const { client, revision } = connection;
+  const opened = connection;
+
+  // A killed HTTP server is noticed only through its broken streams: ask once whether anybody is there.
+  let isChecking = false;
+  function onHttpError(error: Error): void {
+    if (isChecking || lost.signal.aborted || activeCalls.size === 0) return;
+    isChecking = true;
+    session.ping().then(
+      () => {
+        isChecking = false;
+      },
+      () => {
+        if (lost.signal.aborted) return;
+        lost.abort('link-lost');
+        void opened.close();
+        options.onLost({ code: 'link-lost', detail: describeError(error) });
+      },
+    );
+  }
+
+  const session: Session = {
+    revision,
+    selfReportedName: connection.selfReportedName,
+    listTools: async () => {
+      const { tools } = await client.listTools();
+      return toToolViews(tools);
+    },
+    callTool: async (tool, args, call) => {
+      activeCalls.add(call);
+      const stop = AbortSignal.any([call.over, lost.signal]);
+      const send = (inputs: RoundInputs): Promise<unknown> =>
+        client.callTool(
+          { name: tool.name, arguments: args, ...inputs },
+          {
+            signal: stop,
+            timeout: noSdkTimeoutMs,
+            allowInputRequired: true,
+            onprogress: (progress) => {
+              call.timer.progress();
+              call.observer.progress(toProgress(progress));
+            },
+            // Header mirroring by the definition that the person saw; no output schema, it is not ours to refuse a result by it.
+            toolDefinition: { name: tool.name, inputSchema: { type: 'object', ...tool.inputSchema } },
+          },
+        );
+      try {
+        if (eraOf(revision) === 'legacy') return { kind: 'complete', result: await send({}) };
+        return await runRounds(call, {
+          serverId: options.serverId,
+          modes,
+          clock: options.clock,
+          newId: options.newId,
+          send,
+          ask: (request) => ask(request, [call], stop),
+        });
+      } finally {
+        activeCalls.delete(call);
+      }
+    },
+    ping: async () => {
+      if (eraOf(revision) === 'legacy') await client.ping({ timeout: pingTimeoutMs });
+      else await client.discover({ timeout: pingTimeoutMs });
+    },
+    close: async () => {
+      await opened.close();
+    },
+  };
+  return { ok: true, session };
+}
+
+const pingTimeoutMs = 5_000;
+
+function toProgress(progress: Progress): Parameters<CallObserver['progress']>[0] {
+  return {
+    progress: progress.progress,
+    ...(progress.total === undefined ? {} : { total: progress.total }),
+    ...(progress.message === undefined ? {} : { message: progress.message }),
+  };
+}

@@ -1,0 +1,94 @@
+// The SDK's stdio transport plus what it leaves out: how the program ended, its stderr kept, and its whole process tree ended (C-STD-2).
+import { randomUUID } from 'node:crypto';
+import { ChildProcess } from 'node:child_process';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { endProcesses, listDescendants, listTagged, serverTagVariable } from './processTree.ts';
+import type { StderrBuffer } from './stderrBuffer.ts';
+
+export interface ProgramExit {
+  readonly code: number | null;
+  readonly signal: string | null;
+}
+
+export interface StdioProgram {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly cwd: string | undefined;
+}
+
+/** Largest message a server may send; what is larger closes the link (design.md, limits). */
+export const maxMessageBytes = 4_000_000;
+const killGraceMs = 500;
+const exitPatienceMs = 200;
+
+/**
+ * A subclass, so the SDK probes the protocol generation in this very process instead of starting the command a second time
+ * (a second process would run the person's command twice and could leave grandchildren behind).
+ */
+export class StdioTransport extends StdioClientTransport {
+  readonly #tag: string;
+  #exit: ProgramExit | null = null;
+  #exited: Promise<void> = Promise.resolve();
+  #closing: Promise<void> | null = null;
+
+  constructor(program: StdioProgram, stderr: StderrBuffer) {
+    const tag = randomUUID();
+    super({
+      command: program.command,
+      args: [...program.args],
+      env: { ...program.env, [serverTagVariable]: tag },
+      stderr: 'pipe',
+      maxBufferSize: maxMessageBytes,
+      ...(program.cwd === undefined ? {} : { cwd: program.cwd }),
+    });
+    this.#tag = tag;
+    this.stderr?.on('data', (chunk: Buffer) => {
+      stderr.append(chunk);
+    });
+  }
+
+  /** How the program ended by itself; null while it runs. */
+  get exit(): ProgramExit | null {
+    return this.#exit;
+  }
+
+  /** Waits a moment for the exit of a program whose pipes have closed. */
+  async settled(): Promise<void> {
+    const patience = new Promise((resolve) => setTimeout(resolve, exitPatienceMs).unref());
+    await Promise.race([this.#exited, patience]);
+  }
+
+  override async start(): Promise<void> {
+    await super.start();
+    // The SDK keeps the child to itself and tells nobody how it ended.
+    const child: unknown = Reflect.get(this, '_process');
+    if (child instanceof ChildProcess) {
+      this.#exited = new Promise((resolve) => {
+        child.once('exit', (code, signal) => {
+          this.#exit = { code, signal };
+          resolve();
+          // What a crashed server started is nobody's any more.
+          void this.#endRest([]);
+        });
+      });
+    }
+  }
+
+  override close(): Promise<void> {
+    this.#closing ??= this.#closeAll();
+    return this.#closing;
+  }
+
+  async #closeAll(): Promise<void> {
+    // Listed before stdin closes: afterwards grandchildren hang on init and cannot be told apart.
+    const descendants = this.pid === null ? [] : await listDescendants(this.pid);
+    await super.close();
+    await this.#endRest(descendants);
+  }
+
+  async #endRest(pids: readonly number[]): Promise<void> {
+    const tagged = await listTagged(this.#tag);
+    await endProcesses([...new Set([...pids, ...tagged])], killGraceMs);
+  }
+}

@@ -1,0 +1,196 @@
+// One configured server and its connection's life: approval, connecting, connected, failed, and back.
+import type { QuestionView } from '../../shared/elicitation/questionView.ts';
+import { AppError, describeError } from '../../shared/errors.ts';
+import type {
+  ConnectionState,
+  ServerView,
+  ToolList,
+  ToolView,
+} from '../../shared/servers/serverView.ts';
+import type { ServerConfig } from '../../shared/servers/serverConfig.ts';
+import type { ElicitationBroker } from '../elicitation/broker.ts';
+import { openSession, type Session } from '../mcp/session.ts';
+import { createStderrBuffer, type StderrBuffer } from '../mcp/stderrBuffer.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { SettingsFile } from '../storage/settingsFile.ts';
+import { approvalOf } from './commandApproval.ts';
+import { endpointOf, targetOf, type DemoLaunch } from './target.ts';
+
+export interface LinkDeps {
+  readonly version: string;
+  readonly clock: Clock;
+  readonly demo: DemoLaunch;
+  readonly broker: ElicitationBroker;
+  readonly settings: SettingsFile;
+  readonly newId: () => string;
+  readonly publish: () => void;
+  /** The link went down: what runs on it is over. */
+  readonly onLost: (serverId: string) => void;
+}
+
+export interface ServerLink {
+  readonly id: string;
+  readonly name: string;
+  readonly config: ServerConfig;
+  view(): ServerView;
+  rename(name: string): void;
+  /** Opens the connection, or asks for approval of the command first. Never rejects: failure is a state. */
+  connect(): Promise<void>;
+  approve(fingerprint: string): Promise<void>;
+  reject(): void;
+  disconnect(): Promise<void>;
+  refreshTools(): Promise<void>;
+  readStderr(): ReturnType<StderrBuffer['read']>;
+  /** Throws AppError when not connected or when there is no such tool. */
+  runnable(toolName: string): { readonly session: Session; readonly tool: ToolView };
+}
+
+export function createServerLink(
+  id: string,
+  initialName: string,
+  config: ServerConfig,
+  deps: LinkDeps,
+): ServerLink {
+  const target = targetOf(config, deps.demo);
+  const endpoint = endpointOf(target);
+  let name = initialName;
+  let state: ConnectionState = { kind: 'disconnected' };
+  let session: Session | null = null;
+  let revision: ServerView['revision'] = null;
+  let selfReportedName: string | null = null;
+  let tools: ToolList = { kind: 'not-loaded' };
+  let stderr = createStderrBuffer(deps.publish);
+  let attempt = new AbortController();
+
+  const setState = (next: ConnectionState): void => {
+    state = next;
+    deps.publish();
+  };
+
+  const loadTools = async (): Promise<void> => {
+    const from = session;
+    if (from === null) return;
+    // A refresh keeps the old list in view until the new one is here.
+    if (tools.kind !== 'loaded') tools = { kind: 'loading' };
+    deps.publish();
+    try {
+      const loaded = await from.listTools();
+      if (session === from) tools = { kind: 'loaded', tools: loaded };
+    } catch (error) {
+      if (session === from) tools = { kind: 'failed', detail: describeError(error) };
+    }
+    deps.publish();
+  };
+
+  const open = async (): Promise<void> => {
+    attempt = new AbortController();
+    const { signal } = attempt;
+    stderr = createStderrBuffer(deps.publish);
+    tools = { kind: 'not-loaded' };
+    setState({ kind: 'connecting' });
+    const outcome = await openSession(
+      {
+        serverId: id,
+        version: deps.version,
+        target,
+        stderr,
+        clock: deps.clock,
+        newId: deps.newId,
+        ask: (request, calls, questionSignal) =>
+          deps.broker.ask(
+            request,
+            { ...attribution(), actions: calls.map((call) => call.action) },
+            questionSignal,
+          ),
+        onLost: (problem) => {
+          session = null;
+          setState({ kind: 'failed', problem });
+          deps.onLost(id);
+        },
+        onToolsChanged: () => {
+          void loadTools();
+        },
+      },
+      signal,
+    );
+    if (signal.aborted) {
+      if (outcome.ok) await outcome.session.close();
+      return;
+    }
+    if (!outcome.ok) {
+      setState({ kind: 'failed', problem: outcome.problem });
+      return;
+    }
+    session = outcome.session;
+    ({ revision, selfReportedName } = session);
+    setState({ kind: 'connected' });
+    await loadTools();
+  };
+
+  const attribution = (): Pick<
+    QuestionView,
+    'serverName' | 'transport' | 'endpoint' | 'selfReportedName'
+  > => ({ serverName: name, transport: target.kind, endpoint, selfReportedName });
+
+  return {
+    id,
+    get name() {
+      return name;
+    },
+    config,
+    view: () => ({
+      id,
+      name,
+      transport: target.kind,
+      endpoint,
+      config,
+      isDemo: 'frontdesk' in config,
+      state,
+      revision,
+      selfReportedName,
+      tools,
+      hasStderr: !stderr.isEmpty,
+    }),
+    rename: (newName) => {
+      name = newName;
+    },
+    connect: async () => {
+      if (state.kind === 'connected' || state.kind === 'connecting') return;
+      if (target.kind === 'stdio') {
+        const approval = approvalOf(target.program, deps.settings.approvedFingerprint(name));
+        if (deps.settings.approvedFingerprint(name) !== approval.fingerprint) {
+          setState({ kind: 'awaiting-approval', approval });
+          return;
+        }
+      }
+      await open();
+    },
+    approve: async (fingerprint) => {
+      // The approval names what was shown; a command that has changed since is shown again.
+      if (state.kind !== 'awaiting-approval' || state.approval.fingerprint !== fingerprint) {
+        throw new AppError('command-changed');
+      }
+      await deps.settings.approve(name, fingerprint);
+      await open();
+    },
+    reject: () => {
+      if (state.kind === 'awaiting-approval') setState({ kind: 'disconnected' });
+    },
+    disconnect: async () => {
+      attempt.abort();
+      const closing = session;
+      session = null;
+      setState({ kind: 'disconnected' });
+      await closing?.close();
+    },
+    refreshTools: loadTools,
+    readStderr: () => stderr.read(),
+    runnable: (toolName) => {
+      if (session === null) throw new AppError('not-connected');
+      const tool =
+        tools.kind === 'loaded' ? tools.tools.find(({ name: own }) => own === toolName) : undefined;
+      if (tool === undefined) throw new AppError('unknown-tool');
+      return { session, tool };
+    },
+  };
+}

@@ -1,0 +1,107 @@
+// The person's servers: what is listed, stored, connected; the one place that knows them all.
+import { AppError, describeError } from '../../shared/errors.ts';
+import type { ImportOutcome } from '../../shared/ipc/contract.ts';
+import type { ServerConfig } from '../../shared/servers/serverConfig.ts';
+import type { ServerView } from '../../shared/servers/serverView.ts';
+import type { ServersFile, StoredServer } from '../storage/serversFile.ts';
+import { planImport } from './importServers.ts';
+import { createServerLink, type LinkDeps, type ServerLink } from './serverLink.ts';
+
+export interface ServerRegistry {
+  fill(servers: readonly StoredServer[]): void;
+  views(): readonly ServerView[];
+  /** Throws AppError `unknown-server`. */
+  get(serverId: string): ServerLink;
+  add(name: string, config: ServerConfig): Promise<string>;
+  importJson(text: string): Promise<ImportOutcome>;
+  /** A changed way to reach the server ends its connection; a changed name alone does not. */
+  update(serverId: string, name: string, config: ServerConfig): Promise<void>;
+  remove(serverId: string): Promise<void>;
+  /** Ends every connection and every process behind it. */
+  dispose(): Promise<void>;
+}
+
+export function createServerRegistry(
+  deps: LinkDeps & {
+    readonly file: ServersFile;
+    /** Before a connection ends by the person's will: what runs on it is stopped. */
+    readonly onEnding: (serverId: string) => Promise<void>;
+  },
+): ServerRegistry {
+  const links = new Map<string, ServerLink>();
+
+  const get = (serverId: string): ServerLink => {
+    const link = links.get(serverId);
+    if (link === undefined) throw new AppError('unknown-server');
+    return link;
+  };
+  const insert = ({ name, config }: StoredServer): string => {
+    const id = deps.newId();
+    links.set(id, createServerLink(id, name, config, deps));
+    return id;
+  };
+  const assertFree = (name: string, besides?: string): void => {
+    for (const link of links.values()) {
+      if (link.name === name && link.id !== besides) throw new AppError('name-taken', name);
+    }
+  };
+  const store = async (work: Promise<void>): Promise<void> => {
+    try {
+      await work;
+    } catch (error) {
+      throw new AppError('storage-failed', describeError(error), { cause: error });
+    }
+  };
+  const end = async (link: ServerLink): Promise<void> => {
+    await deps.onEnding(link.id);
+    await link.disconnect();
+  };
+
+  return {
+    fill: (servers) => {
+      for (const server of servers) insert(server);
+    },
+    views: () => [...links.values()].map((link) => link.view()),
+    get,
+    add: async (name, config) => {
+      assertFree(name);
+      await store(deps.file.put(name, { name, config }));
+      const id = insert({ name, config });
+      deps.publish();
+      return id;
+    },
+    importJson: async (text) => {
+      const taken = new Set([...links.values()].map((link) => link.name));
+      const plan = planImport(text, taken);
+      for (const server of plan.add) {
+        await store(deps.file.put(server.name, server));
+        insert(server);
+      }
+      deps.publish();
+      return { added: plan.add.map(({ name }) => name), rejected: plan.rejected };
+    },
+    update: async (serverId, name, config) => {
+      const link = get(serverId);
+      assertFree(name, serverId);
+      await store(deps.file.put(link.name, { name, config }));
+      await store(deps.settings.renameApproval(link.name, name));
+      link.rename(name);
+      if (JSON.stringify(link.config) !== JSON.stringify(config)) {
+        await end(link);
+        links.set(serverId, createServerLink(serverId, name, config, deps));
+      }
+      deps.publish();
+    },
+    remove: async (serverId) => {
+      const link = get(serverId);
+      await store(deps.file.remove(link.name));
+      await store(deps.settings.forgetApproval(link.name));
+      await end(link);
+      links.delete(serverId);
+      deps.publish();
+    },
+    dispose: async () => {
+      await Promise.all([...links.values()].map((link) => link.disconnect()));
+    },
+  };
+}

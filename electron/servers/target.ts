@@ -1,0 +1,47 @@
+// How a configured server is reached, and how that reads for people (C-IDN-1): the command line, or the host.
+import type { Transport } from '@modelcontextprotocol/client';
+import type { ServerConfig } from '../../shared/servers/serverConfig.ts';
+import type { ConnectionTarget } from '../mcp/connection.ts';
+import type { StdioProgram } from '../mcp/stdioTransport.ts';
+
+export type DemoEra = 'legacy' | 'modern';
+
+/** How demo servers run here: as a program (from source), or in a process of the app's own (packaged, where Node may be missing). */
+export type DemoLaunch =
+  | { readonly kind: 'program'; readonly program: (era: DemoEra) => StdioProgram }
+  | { readonly kind: 'built-in'; readonly createTransport: (era: DemoEra) => Transport };
+
+export function targetOf(config: ServerConfig, demo: DemoLaunch): ConnectionTarget {
+  if ('frontdesk' in config) {
+    const era = config.frontdesk.demo;
+    return demo.kind === 'program'
+      ? { kind: 'stdio', program: demo.program(era) }
+      : { kind: 'built-in', createTransport: () => demo.createTransport(era) };
+  }
+  if ('url' in config) return { kind: 'http', url: config.url, headers: config.headers ?? {} };
+  return {
+    kind: 'stdio',
+    program: {
+      command: config.command,
+      args: config.args ?? [],
+      env: config.env ?? {},
+      cwd: config.cwd,
+    },
+  };
+}
+
+export function endpointOf(target: ConnectionTarget): string {
+  switch (target.kind) {
+    case 'stdio':
+      return [target.program.command, ...target.program.args].map(quoteArgument).join(' ');
+    case 'http':
+      return new URL(target.url).host;
+    case 'built-in':
+      return '';
+  }
+}
+
+/** For reading only: nothing is ever run from this text. */
+function quoteArgument(argument: string): string {
+  return /^[\w@%+=:,./\\-]+$/.test(argument) ? argument : JSON.stringify(argument);
+}

@@ -1,0 +1,96 @@
+// `servers.json`: the `mcpServers` format that other clients use, hand-editable. What we do not know in it is kept as it stands.
+import { z } from 'zod';
+import type { Notice } from '../../shared/ipc/contract.ts';
+import { serverConfigSchema, type ServerConfig } from '../../shared/servers/serverConfig.ts';
+import type { JsonFile } from './jsonFile.ts';
+
+export interface StoredServer {
+  readonly name: string;
+  readonly config: ServerConfig;
+}
+
+export interface ServersFile {
+  /** First start: the file is written with `initial`. */
+  load(initial: readonly StoredServer[]): Promise<{
+    readonly servers: readonly StoredServer[];
+    readonly notices: readonly Omit<Notice, 'id'>[];
+  }>;
+  /** `oldName` differs when the entry is renamed; it keeps its place. */
+  put(oldName: string, server: StoredServer): Promise<void>;
+  remove(name: string): Promise<void>;
+}
+
+const fileSchema = z.looseObject({ mcpServers: z.record(z.string(), z.unknown()) });
+type FileContent = z.infer<typeof fileSchema>;
+
+export function createServersFile(file: JsonFile, path: string): ServersFile {
+  /** Read anew before each change, so that an edit by hand in the meantime is kept. */
+  const change = async (edit: (entries: [string, unknown][]) => [string, unknown][]): Promise<void> => {
+    const reading = await file.read();
+    const parsed = fileSchema.safeParse(reading.kind === 'read' ? reading.value : {});
+    const content: FileContent = parsed.success ? parsed.data : { mcpServers: {} };
+    const entries = edit(Object.entries(content.mcpServers));
+    await file.write({ ...content, mcpServers: Object.fromEntries(entries) });
+  };
+
+  return {
+    load: async (initial) => {
+      const reading = await file.read();
+      const writeInitial = (): Promise<void> =>
+        file.write({
+          mcpServers: Object.fromEntries(initial.map(({ name, config }) => [name, config])),
+        });
+      if (reading.kind === 'missing') {
+        await writeInitial();
+        return { servers: initial, notices: [] };
+      }
+      const parsed = reading.kind === 'read' ? fileSchema.safeParse(reading.value) : null;
+      if (parsed?.success !== true) {
+        const movedTo = reading.kind === 'damaged' ? reading.movedTo : await file.setAside();
+        await writeInitial();
+        return {
+          servers: initial,
+          notices: [{ code: 'servers-file-damaged', path: movedTo }],
+        };
+      }
+      return readEntries(parsed.data, path);
+    },
+
+    put: (oldName, server) =>
+      change((entries) => {
+        const index = entries.findIndex(([name]) => name === oldName);
+        const before = entries[index]?.[1];
+        const entry: [string, unknown] = [server.name, mergeEntry(before, server.config)];
+        if (index === -1) return [...entries, entry];
+        return entries.map((other, at) => (at === index ? entry : other));
+      }),
+
+    remove: (name) => change((entries) => entries.filter(([other]) => other !== name)),
+  };
+}
+
+function readEntries(
+  content: FileContent,
+  path: string,
+): { readonly servers: readonly StoredServer[]; readonly notices: readonly Omit<Notice, 'id'>[] } {
+  const servers: StoredServer[] = [];
+  const notices: Omit<Notice, 'id'>[] = [];
+  for (const [name, entry] of Object.entries(content.mcpServers)) {
+    const config = serverConfigSchema.safeParse(entry);
+    if (config.success) servers.push({ name, config: config.data });
+    // Left in the file as it is; the person is told which entry to mend.
+    else notices.push({ code: 'server-entry-invalid', path, entry: name });
+  }
+  return { servers, notices };
+}
+
+const ourKeys = ['type', 'command', 'args', 'env', 'cwd', 'url', 'headers', 'frontdesk'];
+
+/** Keys of other clients (`disabled`, `autoApprove`, ...) stay. */
+function mergeEntry(before: unknown, config: ServerConfig): unknown {
+  const foreign =
+    typeof before === 'object' && before !== null
+      ? Object.entries(before).filter(([key]) => !ourKeys.includes(key))
+      : [];
+  return { ...config, ...Object.fromEntries(foreign) };
+}

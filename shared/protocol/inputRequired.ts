@@ -1,0 +1,61 @@
+// The modern way of asking (2026-07-28): a result of type `input_required` that holds questions, a state to echo, or both.
+// Everything in it is judged before the first dialog, so that no sibling of a bad entry is shown (C-MRT-14).
+import { checkFormRequest } from '../schema/checkRequestParams.ts';
+import type { FormDescription } from '../schema/formDescription.ts';
+import type { ElicitationMode } from '../capability/elicitationModes.ts';
+
+export interface InputRequest {
+  /** The server's key, byte for byte: the answer returns under it (C-MRT-2). */
+  readonly key: string;
+  readonly message: string;
+  readonly form: FormDescription;
+}
+
+export type InputRequiredReading =
+  | {
+      readonly ok: true;
+      readonly requests: readonly InputRequest[];
+      /** Opaque: echoed, never looked into (C-MRT-3, C-MRT-5). Absent when this round brought none (C-MRT-4). */
+      readonly requestState?: string;
+    }
+  | {
+      readonly ok: false;
+      readonly key: string;
+      readonly reason: string;
+      readonly field?: string;
+    };
+
+/** `result` as the SDK hands it over in manual mode: nothing in it has been validated. */
+export function readInputRequired(
+  result: { readonly inputRequests?: unknown; readonly requestState?: unknown },
+  declared: readonly ElicitationMode[],
+): InputRequiredReading {
+  const requests: InputRequest[] = [];
+  for (const [key, entry] of Object.entries(result.inputRequests ?? {})) {
+    const reading = readEntry(entry, declared);
+    if (!reading.ok) return { ...reading, key };
+    requests.push({ key, message: reading.message, form: reading.form });
+  }
+  return {
+    ok: true,
+    requests,
+    ...(typeof result.requestState === 'string' ? { requestState: result.requestState } : {}),
+  };
+}
+
+type EntryReading =
+  | { readonly ok: true; readonly message: string; readonly form: FormDescription }
+  | { readonly ok: false; readonly reason: string; readonly field?: string };
+
+function readEntry(entry: unknown, declared: readonly ElicitationMode[]): EntryReading {
+  if (typeof entry !== 'object' || entry === null || !('method' in entry)) {
+    return { ok: false, reason: 'malformed-input-request' };
+  }
+  if (entry.method !== 'elicitation/create') return { ok: false, reason: 'undeclared-method' };
+  const params = 'params' in entry ? entry.params : undefined;
+  const check = checkFormRequest(params, { revision: '2026-07-28' });
+  if (!check.ok) return check;
+  if (!declared.includes(check.mode)) return { ok: false, reason: 'undeclared-mode' };
+  if (check.mode === 'url') return { ok: false, reason: 'undeclared-mode' };
+  return { ok: true, message: check.message, form: check.form };
+}

@@ -1,0 +1,85 @@
+import { ErrorSchemaBuilder } from '@rjsf/utils';
+import { useMemo } from 'react';
+import type { FormDescription, FormDraft } from '../../shared/schema/formDescription.ts';
+import { FieldContext, type FieldSurroundings } from './fieldContext.ts';
+import { FieldNotes } from './FieldNotes.tsx';
+import { noRules } from './noRules.ts';
+import {
+  draftToFormData,
+  fieldId,
+  formDataToDraft,
+  positionName,
+  questionLayout,
+} from './questionLayout.ts';
+import { ThemedForm } from './theme.ts';
+
+interface QuestionFormProps {
+  /** Names the fields in the page: `fieldId` gives the id of one. */
+  readonly idPrefix: string;
+  readonly form: FormDescription;
+  readonly draft: FormDraft;
+  /** What is wrong, by field key, in words. */
+  readonly errors: ReadonlyMap<string, string>;
+  readonly zone: string;
+  readonly isDisabled: boolean;
+  readonly onChange: (draft: FormDraft) => void;
+  /** The person has left this field. */
+  readonly onVisit: (key: string) => void;
+}
+
+/** RJSF never answers for the person, whatever reaches it. */
+const noAnswersOfItsOwn = {
+  constAsDefaults: 'never',
+  emptyObjectFields: 'skipDefaults',
+  requiredBooleanDefault: 'skip',
+  arrayMinItems: { populate: 'never' },
+} as const;
+
+/** The fields of a question. Key it by the question, or the next one shows the last one's text. */
+export function QuestionForm(props: QuestionFormProps) {
+  const { idPrefix, form, draft, errors, zone, isDisabled, onChange, onVisit } = props;
+  const { schema, uiSchema } = useMemo(() => questionLayout(form), [form]);
+  const fieldOf = (id: string) => form.fields.find((_, index) => fieldId(idPrefix, index) === id);
+  const surroundings: FieldSurroundings = {
+    zone,
+    dateTimes: 'local',
+    notesOf: (id) => {
+      const field = fieldOf(id);
+      return field === undefined ? null : <FieldNotes field={field} notes={form.notes} />;
+    },
+  };
+  const extraErrors = useMemo(() => {
+    const builder = new ErrorSchemaBuilder<Record<string, unknown>>();
+    form.fields.forEach(({ key }, index) => {
+      const text = errors.get(key);
+      if (text !== undefined) builder.addErrors(text, [positionName(index)]);
+    });
+    return builder.ErrorSchema;
+  }, [form, errors]);
+  return (
+    <FieldContext value={surroundings}>
+      <ThemedForm
+        // No <form>: Enter in a text field must not send (C-IDN-9).
+        tagName="div"
+        idPrefix={idPrefix}
+        schema={schema}
+        uiSchema={uiSchema}
+        formData={draftToFormData(form, draft)}
+        validator={noRules}
+        noValidate
+        extraErrors={extraErrors}
+        showErrorList={false}
+        disabled={isDisabled}
+        experimental_defaultFormStateBehavior={noAnswersOfItsOwn}
+        onChange={({ formData }) => onChange(formDataToDraft(form, formData))}
+        onBlur={(id) => {
+          const field = fieldOf(id);
+          if (field !== undefined) onVisit(field.key);
+        }}
+        onError={() => undefined}
+      >
+        <></>
+      </ThemedForm>
+    </FieldContext>
+  );
+}

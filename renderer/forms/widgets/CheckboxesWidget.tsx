@@ -1,0 +1,31 @@
+import { Checkbox, CheckboxGroup } from 'react-aria-components';
+import { InertText } from '../../ui/InertText.tsx';
+import { keysOf, toOptions, valuesOf } from '../options.ts';
+import { PickCount } from './PickCount.tsx';
+import { groupProps, type WidgetProps } from './widgetProps.ts';
+import styles from './choice.module.css';
+
+/** Several of a few: a check box each, and how many are picked. */
+export function CheckboxesWidget(props: WidgetProps) {
+  const { id, schema, options, onChange, onBlur } = props;
+  const value: unknown = props.value;
+  const choices = toOptions(options.enumOptions);
+  const picked = keysOf(choices, value);
+  return (
+    <CheckboxGroup
+      {...groupProps(props)}
+      className={styles['group'] ?? ''}
+      value={[...picked]}
+      onChange={(keys) => onChange(valuesOf(choices, new Set(keys)))}
+      onBlur={() => onBlur(id, value)}
+    >
+      {choices.map(({ key, label }) => (
+        <Checkbox key={key} value={key} className={styles['choice'] ?? ''}>
+          <span className={styles['box']} aria-hidden="true" />
+          <InertText text={label} />
+        </Checkbox>
+      ))}
+      <PickCount count={picked.length} min={schema.minItems} max={schema.maxItems} />
+    </CheckboxGroup>
+  );
+}

@@ -1,0 +1,28 @@
+import { Radio, RadioGroup } from 'react-aria-components';
+import { InertText } from '../../ui/InertText.tsx';
+import { keyOf, toOptions } from '../options.ts';
+import { groupProps, type WidgetProps } from './widgetProps.ts';
+import styles from './choice.module.css';
+
+/** One of a few: all options in view, none chosen by us. */
+export function RadioWidget(props: WidgetProps) {
+  const { id, options, onChange, onBlur } = props;
+  const value: unknown = props.value;
+  const choices = toOptions(options.enumOptions);
+  return (
+    <RadioGroup
+      {...groupProps(props)}
+      className={styles['group'] ?? ''}
+      value={keyOf(choices, value)}
+      onChange={(key) => onChange(choices.find((choice) => choice.key === key)?.value)}
+      onBlur={() => onBlur(id, value)}
+    >
+      {choices.map(({ key, label }) => (
+        <Radio key={key} value={key} className={styles['choice'] ?? ''}>
+          <span className={styles['dot']} aria-hidden="true" />
+          <InertText text={label} />
+        </Radio>
+      ))}
+    </RadioGroup>
+  );
+}

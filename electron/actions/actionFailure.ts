@@ -7,7 +7,8 @@ import type { CallEnd } from '../mcp/callEnd.ts';
 
 export function failureOfError(error: unknown): ActionFailure {
   const detail = describeError(error);
-  if (error instanceof ProtocolError) return { code: 'protocol-error', rpcCode: error.code, detail };
+  if (error instanceof ProtocolError)
+    return { code: 'protocol-error', rpcCode: error.code, detail };
   if (error instanceof SdkError) {
     switch (error.code) {
       case SdkErrorCode.ConnectionClosed:

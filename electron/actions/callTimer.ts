@@ -39,10 +39,7 @@ export function startCallTimer(
   };
   const start = (): void => {
     runningSinceMs = clock.now();
-    const leftMs = Math.max(
-      0,
-      Math.min(limits.limitMs - usedMs, limits.maximumMs - usedInAllMs),
-    );
+    const leftMs = Math.max(0, Math.min(limits.limitMs - usedMs, limits.maximumMs - usedInAllMs));
     cancelTimer = clock.setTimer(leftMs, () => {
       stop();
       onExpired(usedInAllMs >= limits.maximumMs ? limits.maximumMs : limits.limitMs);

@@ -38,7 +38,8 @@ function readBlock(block: unknown): ResultBlock {
       ...(typeof description === 'string' ? { description } : {}),
     };
   }
-  if (type === 'resource' && isRecord(resource)) return readResource(resource) ?? unknownBlock(block);
+  if (type === 'resource' && isRecord(resource))
+    return readResource(resource) ?? unknownBlock(block);
   return unknownBlock(block);
 }
 
@@ -56,9 +57,7 @@ function readResource(resource: Record<string, unknown>): ResultBlock | null {
 
 /** Pictures without a script or an outside reference in them: no SVG. */
 function isImageType(mimeType: unknown): mimeType is string {
-  return (
-    typeof mimeType === 'string' && /^image\/(png|jpeg|gif|webp|avif|bmp)$/i.test(mimeType)
-  );
+  return typeof mimeType === 'string' && /^image\/(png|jpeg|gif|webp|avif|bmp)$/i.test(mimeType);
 }
 
 function byteLengthOf(base64: string): number {

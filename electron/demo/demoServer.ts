@@ -1,36 +1,29 @@
 // Entry of the demo desk: stdio, loopback HTTP, or the port of an Electron utility process.
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import type { ParentPort } from 'electron';
+import { connectDesk } from './connectDesk.ts';
 import { legacyHandler, listen, modernHandler } from './httpDesk.ts';
-import { createLegacyDesk } from './legacyDesk.ts';
-import { createModernDesk } from './modernDesk.ts';
 import { type DemoOptions, readOptions, usage } from './options.ts';
 import { ParentPortTransport } from './parentPortTransport.ts';
 import { createRequestStateSeal } from './requestState.ts';
 
 // People leave their desk: a question may wait for half an hour.
-const patience = { answerTimeoutMs: 30 * 60_000 };
+const answerTimeoutMs = 30 * 60_000;
 
 async function serve(options: DemoOptions, parentPort: ParentPort | undefined): Promise<void> {
-  const seal = createRequestStateSeal({ now: Date.now, lifetimeMs: patience.answerTimeoutMs });
+  const { era } = options;
+  const seal = createRequestStateSeal({ now: Date.now, lifetimeMs: answerTimeoutMs });
   if (parentPort !== undefined) {
     const transport = new ParentPortTransport(parentPort);
-    if (options.era === 'legacy') await createLegacyDesk(patience).connect(transport);
-    else serveStdio(() => createModernDesk(seal), { transport, legacy: 'reject' });
-    return;
-  }
-  if (options.transport === 'http') {
-    const handler = options.era === 'legacy' ? legacyHandler(patience) : modernHandler(seal);
+    await connectDesk({ era, seal, answerTimeoutMs, transport });
+  } else if (options.transport === 'http') {
+    const handler = era === 'legacy' ? legacyHandler({ answerTimeoutMs }) : modernHandler(seal);
     const { url } = await listen(handler, options.port);
-    process.stderr.write(`Table desk (${options.era}) listens on ${url}\n`);
-    return;
+    process.stderr.write(`Table desk (${era}) listens on ${url}\n`);
+  } else {
+    await connectDesk({ era, seal, answerTimeoutMs });
+    // A tool may still be at work then; nobody is left to read its result.
+    process.stdin.once('end', () => process.exit(0));
   }
-  if (options.era === 'legacy')
-    await createLegacyDesk(patience).connect(new StdioServerTransport());
-  else serveStdio(() => createModernDesk(seal), { legacy: 'reject' });
-  // A tool may still be at work then; nobody is left to read its result.
-  process.stdin.once('end', () => process.exit(0));
 }
 
 const options = readOptions(process.argv.slice(2));

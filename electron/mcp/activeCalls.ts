@@ -44,4 +44,3 @@ export function whenAllOver(calls: readonly ActiveCall[]): AbortSignal {
   }
   return all.signal;
 }
-

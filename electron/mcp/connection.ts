@@ -18,7 +18,11 @@ import type { StderrBuffer } from './stderrBuffer.ts';
 /** How a server is reached, resolved from its configuration. */
 export type ConnectionTarget =
   | { readonly kind: 'stdio'; readonly program: StdioProgram }
-  | { readonly kind: 'http'; readonly url: string; readonly headers: Readonly<Record<string, string>> }
+  | {
+      readonly kind: 'http';
+      readonly url: string;
+      readonly headers: Readonly<Record<string, string>>;
+    }
   /** A demo server in a process of the app's own (packaged app: the person may have no Node). */
   | { readonly kind: 'built-in'; readonly createTransport: () => Transport };
 
@@ -47,6 +51,7 @@ export type ConnectionOutcome =
   | { readonly ok: false; readonly problem: ConnectionProblem };
 
 const handshakeTimeoutMs = 30_000;
+const flushPatienceMs = 500;
 
 export async function openConnection(
   options: ConnectionOptions,
@@ -64,6 +69,7 @@ async function attempt(
   negotiation: 'auto' | 'legacy',
 ): Promise<ConnectionOutcome & { readonly diedInProbe?: boolean }> {
   const transport = createTransport(options);
+  const flush = trackSends(transport);
   const client = new FrontdeskClient(options.version, options.modes);
   options.prepare(client);
   let isUp = false;
@@ -75,6 +81,7 @@ async function attempt(
   };
   const close = async (): Promise<void> => {
     isClosing = true;
+    await flush();
     if (transport instanceof StreamableHTTPClientTransport && transport.sessionId !== undefined) {
       // SHOULD DELETE at the end (C-HTT-6); a server that is gone or refuses changes nothing.
       await transport.terminateSession().catch(() => undefined);
@@ -109,7 +116,11 @@ async function attempt(
   } catch (error) {
     const problem = await problemOf(error, options.target, transport);
     await close();
-    return { ok: false, problem, diedInProbe: negotiation === 'auto' && diedInProbe(error, transport) };
+    return {
+      ok: false,
+      problem,
+      diedInProbe: negotiation === 'auto' && diedInProbe(error, transport),
+    };
   } finally {
     signal.removeEventListener('abort', onAbort);
   }
@@ -126,6 +137,27 @@ function createTransport({ target, stderr }: ConnectionOptions): Transport {
     case 'built-in':
       return target.createTransport();
   }
+}
+
+/** Returns a function that waits, for a moment, until what is being sent has left: an answer given while the app quits (C-ACT-5). */
+function trackSends(transport: Transport): () => Promise<void> {
+  const sends = new Set<Promise<void>>();
+  const send = transport.send.bind(transport);
+  transport.send = (message, sendOptions) => {
+    const sent = send(message, sendOptions);
+    sends.add(sent);
+    const forget = (): void => {
+      sends.delete(sent);
+    };
+    sent.then(forget, forget);
+    return sent;
+  };
+  return async () => {
+    // The SDK sends an answer a few microtasks after its handler returns.
+    await new Promise((resolve) => setImmediate(resolve));
+    const patience = new Promise((resolve) => setTimeout(resolve, flushPatienceMs).unref());
+    await Promise.race([Promise.allSettled(sends), patience]);
+  };
 }
 
 function exitOf(transport: Transport): StdioTransport['exit'] {

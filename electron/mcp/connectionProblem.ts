@@ -1,5 +1,10 @@
 // From whatever kept a connection from standing to one of the problems that the window has words for.
-import { SdkError, SdkErrorCode, SdkHttpError, UnauthorizedError } from '@modelcontextprotocol/client';
+import {
+  SdkError,
+  SdkErrorCode,
+  SdkHttpError,
+  UnauthorizedError,
+} from '@modelcontextprotocol/client';
 import { describeError } from '../../shared/errors.ts';
 import type { ConnectionProblem } from '../../shared/servers/serverView.ts';
 import type { ProgramExit } from './stdioTransport.ts';

@@ -1,6 +1,9 @@
 // The SDK client as Frontdesk sets it up: automatic negotiation, no automatic answers, declared modes only.
 import { Client, type JSONRPCResponse } from '@modelcontextprotocol/client';
-import { declareElicitation, type ElicitationMode } from '../../shared/capability/elicitationModes.ts';
+import {
+  declareElicitation,
+  type ElicitationMode,
+} from '../../shared/capability/elicitationModes.ts';
 import { supportedRevisions } from '../../shared/protocol/eras.ts';
 
 /** A silent legacy server costs the whole probe, so it is short (stdio; on HTTP silence is an outage). */

@@ -56,7 +56,13 @@ export async function answerLegacyRequest(
   for (const call of calls) {
     // Where the traffic does not tell which call asked, the clocks of all of them stand (C-NEG-10).
     call.timer.pause();
-    call.observer.asked({ questionId: question.id, message: check.message, round: 1, position: 1, total: 1 });
+    call.observer.asked({
+      questionId: question.id,
+      message: check.message,
+      round: 1,
+      position: 1,
+      total: 1,
+    });
   }
   const signal = AbortSignal.any([context.mcpReq.signal, whenAllOver(calls)]);
   const outcome = await deps.ask(question, calls, signal);
@@ -95,7 +101,9 @@ function messageOf(params: unknown): string {
   return typeof message === 'string' ? message.slice(0, 2_000) : '';
 }
 
-export function endOf(outcome: QuestionOutcome): Parameters<ActiveCall['observer']['questionEnded']>[1] {
+export function endOf(
+  outcome: QuestionOutcome,
+): Parameters<ActiveCall['observer']['questionEnded']>[1] {
   return outcome.kind === 'answered'
     ? { kind: 'answered', action: outcome.result.action }
     : { kind: 'withdrawn', reason: outcome.reason };

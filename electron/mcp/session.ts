@@ -2,6 +2,7 @@
 import type { Progress } from '@modelcontextprotocol/client';
 import { describeError } from '../../shared/errors.ts';
 import type { ElicitationRequest, ProtocolRevision } from '../../shared/elicitation/request.ts';
+import type { WithdrawReason } from '../../shared/actions/actionView.ts';
 import { eraOf } from '../../shared/protocol/eras.ts';
 import type { ConnectionProblem, ToolView } from '../../shared/servers/serverView.ts';
 import type { QuestionOutcome } from '../elicitation/broker.ts';
@@ -37,9 +38,8 @@ export interface Session {
   listTools(): Promise<readonly ToolView[]>;
   /** Rejects with whatever the SDK throws; `call.over` stops it. */
   callTool(tool: ToolView, args: Record<string, unknown>, call: ActiveCall): Promise<CallEnd>;
-  /** Asks the server for a sign of life; for HTTP, where a dead server gives none by itself. */
-  ping(): Promise<void>;
-  close(): Promise<void>;
+  /** Withdraws what is still open for that reason, lets the answers leave, then ends the link. */
+  close(reason: WithdrawReason): Promise<void>;
 }
 
 export type SessionOutcome =
@@ -54,6 +54,7 @@ export async function openSession(
   signal: AbortSignal,
 ): Promise<SessionOutcome> {
   const activeCalls = new Set<ActiveCall>();
+  const openAnswers = new Set<Promise<unknown>>();
   const lost = new AbortController();
   // A server may ask before the handshake has told us everything (reports.md): hold it until then.
   let connection: Connection | null = null;
@@ -79,7 +80,7 @@ export async function openSession(
         client.fallbackRequestHandler = async (request, context) => {
           const opened = await connected;
           if (opened === null) throw new Error('Not connected');
-          return answerLegacyRequest(request, context, {
+          const answer = answerLegacyRequest(request, context, {
             serverId: options.serverId,
             modes,
             revision: opened.revision,
@@ -87,6 +88,8 @@ export async function openSession(
             newId: options.newId,
             ask,
           });
+          openAnswers.add(answer);
+          return answer.finally(() => openAnswers.delete(answer));
         };
         client.setNotificationHandler('notifications/tools/list_changed', () => {
           options.onToolsChanged();
@@ -111,12 +114,16 @@ export async function openSession(
   const { client, revision } = connection;
   const opened = connection;
 
+  const ping = async (): Promise<void> => {
+    if (eraOf(revision) === 'legacy') await client.ping({ timeout: pingTimeoutMs });
+    else await client.discover({ timeout: pingTimeoutMs });
+  };
   // A killed HTTP server is noticed only through its broken streams: ask once whether anybody is there.
   let isChecking = false;
   function onHttpError(error: Error): void {
     if (isChecking || lost.signal.aborted || activeCalls.size === 0) return;
     isChecking = true;
-    session.ping().then(
+    ping().then(
       () => {
         isChecking = false;
       },
@@ -151,7 +158,10 @@ export async function openSession(
               call.observer.progress(toProgress(progress));
             },
             // Header mirroring by the definition that the person saw; no output schema, it is not ours to refuse a result by it.
-            toolDefinition: { name: tool.name, inputSchema: { type: 'object', ...tool.inputSchema } },
+            toolDefinition: {
+              name: tool.name,
+              inputSchema: { type: 'object', ...tool.inputSchema },
+            },
           },
         );
       try {
@@ -168,11 +178,9 @@ export async function openSession(
         activeCalls.delete(call);
       }
     },
-    ping: async () => {
-      if (eraOf(revision) === 'legacy') await client.ping({ timeout: pingTimeoutMs });
-      else await client.discover({ timeout: pingTimeoutMs });
-    },
-    close: async () => {
+    close: async (reason) => {
+      lost.abort(reason);
+      await Promise.allSettled(openAnswers);
       await opened.close();
     },
   };

@@ -1,7 +1,10 @@
 // Server lists that people paste: the whole file of another client, its `mcpServers` object, or a single entry.
 import { AppError } from '../../shared/errors.ts';
 import type { ImportOutcome } from '../../shared/ipc/contract.ts';
-import { httpServerConfigSchema, stdioServerConfigSchema } from '../../shared/servers/serverConfig.ts';
+import {
+  httpServerConfigSchema,
+  stdioServerConfigSchema,
+} from '../../shared/servers/serverConfig.ts';
 import type { StoredServer } from '../storage/serversFile.ts';
 import { z } from 'zod';
 

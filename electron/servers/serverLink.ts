@@ -1,4 +1,5 @@
 // One configured server and its connection's life: approval, connecting, connected, failed, and back.
+import type { WithdrawReason } from '../../shared/actions/actionView.ts';
 import type { QuestionView } from '../../shared/elicitation/questionView.ts';
 import { AppError, describeError } from '../../shared/errors.ts';
 import type {
@@ -38,7 +39,7 @@ export interface ServerLink {
   connect(): Promise<void>;
   approve(fingerprint: string): Promise<void>;
   reject(): void;
-  disconnect(): Promise<void>;
+  disconnect(reason: WithdrawReason): Promise<void>;
   refreshTools(): Promise<void>;
   readStderr(): ReturnType<StderrBuffer['read']>;
   /** Throws AppError when not connected or when there is no such tool. */
@@ -114,7 +115,7 @@ export function createServerLink(
       signal,
     );
     if (signal.aborted) {
-      if (outcome.ok) await outcome.session.close();
+      if (outcome.ok) await outcome.session.close('action-stopped');
       return;
     }
     if (!outcome.ok) {
@@ -176,12 +177,12 @@ export function createServerLink(
     reject: () => {
       if (state.kind === 'awaiting-approval') setState({ kind: 'disconnected' });
     },
-    disconnect: async () => {
+    disconnect: async (reason) => {
       attempt.abort();
       const closing = session;
       session = null;
       setState({ kind: 'disconnected' });
-      await closing?.close();
+      await closing?.close(reason);
     },
     refreshTools: loadTools,
     readStderr: () => stderr.read(),

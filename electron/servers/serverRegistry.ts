@@ -16,6 +16,8 @@ export interface ServerRegistry {
   importJson(text: string): Promise<ImportOutcome>;
   /** A changed way to reach the server ends its connection; a changed name alone does not. */
   update(serverId: string, name: string, config: ServerConfig): Promise<void>;
+  /** By the person's will: what runs on it is stopped first. */
+  disconnect(serverId: string): Promise<void>;
   remove(serverId: string): Promise<void>;
   /** Ends every connection and every process behind it. */
   dispose(): Promise<void>;
@@ -24,7 +26,7 @@ export interface ServerRegistry {
 export function createServerRegistry(
   deps: LinkDeps & {
     readonly file: ServersFile;
-    /** Before a connection ends by the person's will: what runs on it is stopped. */
+    /** Before a connection ends by the person's will. */
     readonly onEnding: (serverId: string) => Promise<void>;
   },
 ): ServerRegistry {
@@ -54,7 +56,7 @@ export function createServerRegistry(
   };
   const end = async (link: ServerLink): Promise<void> => {
     await deps.onEnding(link.id);
-    await link.disconnect();
+    await link.disconnect('action-stopped');
   };
 
   return {
@@ -100,8 +102,9 @@ export function createServerRegistry(
       links.delete(serverId);
       deps.publish();
     },
+    disconnect: (serverId) => end(get(serverId)),
     dispose: async () => {
-      await Promise.all([...links.values()].map((link) => link.disconnect()));
+      await Promise.all([...links.values()].map((link) => link.disconnect('quit')));
     },
   };
 }

@@ -33,7 +33,8 @@ export function createJsonFile(path: string, now: () => number): JsonFile {
       try {
         text = await readFile(path, 'utf8');
       } catch (error) {
-        if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT') return { kind: 'missing' };
+        if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT')
+          return { kind: 'missing' };
         throw error;
       }
       try {

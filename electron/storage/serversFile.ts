@@ -25,7 +25,9 @@ type FileContent = z.infer<typeof fileSchema>;
 
 export function createServersFile(file: JsonFile, path: string): ServersFile {
   /** Read anew before each change, so that an edit by hand in the meantime is kept. */
-  const change = async (edit: (entries: [string, unknown][]) => [string, unknown][]): Promise<void> => {
+  const change = async (
+    edit: (entries: [string, unknown][]) => [string, unknown][],
+  ): Promise<void> => {
     const reading = await file.read();
     const parsed = fileSchema.safeParse(reading.kind === 'read' ? reading.value : {});
     const content: FileContent = parsed.success ? parsed.data : { mcpServers: {} };

@@ -1,13 +1,18 @@
 // `settings.json`: language and theme, and the commands that the person has approved, by server name (C-STD-3).
 // Approvals stand here and not in servers.json, so that pasted or copied server lists can never bring their own approval.
 import { z } from 'zod';
-import { settingsSchema, type Notice, type Settings } from '../../shared/ipc/contract.ts';
+import {
+  settingsSchema,
+  type Notice,
+  type Settings,
+  type SettingsChange,
+} from '../../shared/ipc/contract.ts';
 import type { JsonFile } from './jsonFile.ts';
 
 export interface SettingsFile {
   load(): Promise<{ readonly notices: readonly Omit<Notice, 'id'>[] }>;
   readonly settings: Settings;
-  update(change: Partial<Settings>): Promise<Settings>;
+  update(change: SettingsChange): Promise<Settings>;
   /** Fingerprint of the command approved under this name; undefined when none was. */
   approvedFingerprint(serverName: string): string | undefined;
   approve(serverName: string, fingerprint: string): Promise<void>;
@@ -47,13 +52,16 @@ export function createSettingsFile(file: JsonFile): SettingsFile {
       return settings();
     },
     update: async (change) => {
-      content = { ...content, ...change };
+      content = {
+        ...content,
+        locale: change.locale ?? content.locale,
+        theme: change.theme ?? content.theme,
+      };
       await file.write(content);
       return settings();
     },
     approvedFingerprint: (serverName) => approvals().get(serverName),
-    approve: (serverName, fingerprint) =>
-      saveApprovals(approvals().set(serverName, fingerprint)),
+    approve: (serverName, fingerprint) => saveApprovals(approvals().set(serverName, fingerprint)),
     renameApproval: async (oldName, newName) => {
       const changed = approvals();
       const fingerprint = changed.get(oldName);

@@ -23,7 +23,14 @@ export const callNames = [
   'questions.dismiss',
 ] as const;
 
-export const eventNames = ['servers', 'action', 'actionRemoved', 'questions', 'settings', 'notice'] as const;
+export const eventNames = [
+  'servers',
+  'action',
+  'actionRemoved',
+  'questions',
+  'settings',
+  'notice',
+] as const;
 
 export type CallName = (typeof callNames)[number];
 export type EventName = (typeof eventNames)[number];

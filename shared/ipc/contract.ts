@@ -18,11 +18,13 @@ export const settingsSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']),
 });
 export type Settings = z.infer<typeof settingsSchema>;
+const settingsChangeSchema = settingsSchema.partial();
+export type SettingsChange = z.infer<typeof settingsChangeSchema>;
 
 /** One schema per call: the single argument as the window sends it. */
 export const callArguments = {
   'app.load': z.undefined(),
-  'app.updateSettings': settingsSchema.partial(),
+  'app.updateSettings': settingsChangeSchema,
   'servers.add': z.object({ name: serverName, config: serverConfigSchema }),
   'servers.importJson': z.object({ text: z.string().max(maxText) }),
   'servers.update': z.object({ serverId: id, name: serverName, config: serverConfigSchema }),
@@ -33,13 +35,20 @@ export const callArguments = {
   'servers.rejectCommand': z.object({ serverId: id }),
   'servers.readStderr': z.object({ serverId: id }),
   'servers.refreshTools': z.object({ serverId: id }),
-  'actions.run': z.object({ serverId: id, tool: z.string().max(1_000), argumentsText: z.string().max(maxText) }),
+  'actions.run': z.object({
+    serverId: id,
+    tool: z.string().max(1_000),
+    argumentsText: z.string().max(maxText),
+  }),
   'actions.stop': z.object({ actionId: id }),
   'actions.dismiss': z.object({ actionId: id }),
   'questions.answer': z.object({
     questionId: id,
     answer: z.union([
-      z.object({ action: z.literal('accept'), content: z.array(z.tuple([z.string(), answerValue])).max(200) }),
+      z.object({
+        action: z.literal('accept'),
+        content: z.array(z.tuple([z.string(), answerValue])).max(200),
+      }),
       z.object({ action: z.literal('decline') }),
       z.object({ action: z.literal('cancel') }),
     ]),
@@ -99,7 +108,11 @@ export interface Notice {
 export interface ImportOutcome {
   readonly added: readonly string[];
   /** Entries that were left out, with the reason. */
-  readonly rejected: readonly { readonly name: string; readonly reason: 'name-taken' | 'invalid'; readonly detail: string }[];
+  readonly rejected: readonly {
+    readonly name: string;
+    readonly reason: 'name-taken' | 'invalid';
+    readonly detail: string;
+  }[];
 }
 
 export interface CallResults {
@@ -144,10 +157,15 @@ type Subject = CallName extends `${infer S}.${string}` ? S : never;
 /** `window.api`: functions only, one object per subject, and `on` for events; returns the unsubscribe function. */
 export type WindowApi = {
   readonly [S in Subject]: {
-    readonly [N in CallNamesOf<S> as N extends `${S}.${infer M}` ? M : never]: undefined extends CallArguments[N]
+    readonly [
+      N in CallNamesOf<S> as N extends `${S}.${infer M}` ? M : never
+    ]: undefined extends CallArguments[N]
       ? () => Promise<CallResult<N>>
       : (argument: CallArguments[N]) => Promise<CallResult<N>>;
   };
 } & {
-  readonly on: <E extends EventName>(event: E, listener: (payload: EventPayloads[E]) => void) => () => void;
+  readonly on: <E extends EventName>(
+    event: E,
+    listener: (payload: EventPayloads[E]) => void,
+  ) => () => void;
 };

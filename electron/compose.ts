@@ -1,0 +1,189 @@
+// The composition root: every service is made here, once, and handed what it needs. The shipped entry and the e2e entry differ in the clock alone.
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { app, nativeTheme, session, type BrowserWindow } from 'electron';
+import type { AppSnapshot, Notice } from '../shared/ipc/contract.ts';
+import { createActionRunner } from './actions/actionRunner.ts';
+import { defaultCallLimits } from './actions/callTimer.ts';
+import { createBroker } from './elicitation/broker.ts';
+import { createHandlers } from './ipc/handlers.ts';
+import { createPublisher } from './ipc/publisher.ts';
+import { registerCalls } from './ipc/registerCalls.ts';
+import { UtilityProcessTransport } from './mcp/utilityProcessTransport.ts';
+import type { Clock } from './platform/clock.ts';
+import { createServerRegistry } from './servers/serverRegistry.ts';
+import type { DemoLaunch } from './servers/target.ts';
+import { createJsonFile } from './storage/jsonFile.ts';
+import { createServersFile, type StoredServer } from './storage/serversFile.ts';
+import { createSettingsFile } from './storage/settingsFile.ts';
+import { appOrigin, serveApp } from './windows/appProtocol.ts';
+import { guardSession } from './windows/guards.ts';
+import { applyTheme, createMainWindow, loadMainWindow } from './windows/mainWindow.ts';
+import { setApplicationMenu, showTextMenus } from './windows/menu.ts';
+import { menuLabels } from './windows/menuLabels.ts';
+
+export interface ComposeOptions {
+  readonly clock: Clock;
+  /** Where the build stands: preload.cjs, renderer/, demo/. */
+  readonly distDir: string;
+  /** Development server; from source only. */
+  readonly devUrl: string | null;
+  readonly log: (line: string) => void;
+}
+
+export interface Frontdesk {
+  /** Brings the window to the front. */
+  focus(): void;
+  /** Ends what runs, answers what is open, ends every process. */
+  dispose(): Promise<void>;
+}
+
+const demoServers: readonly StoredServer[] = [
+  { name: 'Table desk', config: { frontdesk: { demo: 'modern' } } },
+  { name: 'Table desk (2025)', config: { frontdesk: { demo: 'legacy' } } },
+];
+
+export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): Promise<Frontdesk> {
+  const newId = (): string => randomUUID();
+  const userData = app.getPath('userData');
+  const now = (): number => clock.now();
+  const settingsFile = createSettingsFile(createJsonFile(join(userData, 'settings.json'), now));
+  const serversPath = join(userData, 'servers.json');
+  const serversFile = createServersFile(createJsonFile(serversPath, now), serversPath);
+
+  let window: BrowserWindow | null = null;
+  const publisher = createPublisher(() => window);
+  const broker = createBroker({
+    clock,
+    publish: () => {
+      publisher.publish('questions', () => broker.views());
+    },
+  });
+  const runner = createActionRunner({
+    clock,
+    limits: defaultCallLimits,
+    newId,
+    publish: (view) => {
+      publisher.publish('action', () => view, view.id);
+    },
+    publishRemoved: (actionId) => {
+      publisher.publish('actionRemoved', () => actionId, actionId);
+    },
+  });
+  const registry = createServerRegistry({
+    version: app.getVersion(),
+    clock,
+    demo: demoLaunch(distDir),
+    broker,
+    settings: settingsFile,
+    newId,
+    file: serversFile,
+    publish: () => {
+      publisher.publish('servers', () => registry.views());
+    },
+    onLost: (serverId) => {
+      void runner.stopAll('link-lost', serverId);
+    },
+    onEnding: (serverId) => runner.stopAll('person', serverId),
+  });
+
+  const [settingsLoad, serversLoad] = await Promise.all([
+    settingsFile.load(),
+    serversFile.load(demoServers),
+  ]);
+  registry.fill(serversLoad.servers);
+  const notices: readonly Notice[] = [...settingsLoad.notices, ...serversLoad.notices].map(
+    (notice) => ({ id: newId(), ...notice }),
+  );
+
+  const systemLocales = app.getPreferredSystemLanguages();
+  const labels = (): ReturnType<typeof menuLabels> =>
+    menuLabels(settingsFile.settings.locale, systemLocales);
+  const applySettings = (): void => {
+    applyTheme(settingsFile.settings.theme);
+    setApplicationMenu(labels());
+  };
+  const snapshot = (): AppSnapshot => ({
+    version: app.getVersion(),
+    platform: process.platform,
+    systemLocales,
+    settings: settingsFile.settings,
+    servers: registry.views(),
+    actions: runner.views(),
+    questions: broker.views(),
+    notices,
+  });
+
+  const origin = devUrl === null ? appOrigin : new URL(devUrl).origin;
+  guardSession(session.defaultSession, devUrl === null ? [appOrigin] : [origin, devSocket(origin)]);
+  serveApp(session.defaultSession, join(distDir, 'renderer'));
+  applySettings();
+
+  const opened = createMainWindow({
+    preloadPath: join(distDir, 'preload.cjs'),
+    isPackaged: app.isPackaged,
+    isDark: nativeTheme.shouldUseDarkColors,
+  });
+  window = opened;
+  showTextMenus(opened, labels);
+  opened.webContents.on('render-process-gone', (_event, { reason }) => {
+    log(`the window's process ended (${reason}); loading it anew`);
+    // Open questions and what was typed are kept here, so nothing is lost.
+    if (reason !== 'clean-exit') opened.webContents.reload();
+  });
+  const unregister = registerCalls(
+    { window: opened, origin },
+    createHandlers({
+      snapshot,
+      updateSettings: async (change) => {
+        const settings = await settingsFile.update(change);
+        applySettings();
+        publisher.publish('settings', () => settings);
+        return settings;
+      },
+      registry,
+      runner,
+      broker,
+    }),
+    log,
+  );
+  await loadMainWindow(opened, devUrl);
+
+  return {
+    focus: () => {
+      if (opened.isDestroyed()) return;
+      if (opened.isMinimized()) opened.restore();
+      opened.focus();
+    },
+    dispose: async () => {
+      await runner.stopAll('quit');
+      await registry.dispose();
+      unregister();
+    },
+  };
+}
+
+/** From source over stdio, in the packaged app in a utility process. */
+function demoLaunch(distDir: string): DemoLaunch {
+  const script = join(distDir, 'demo', 'demoServer.cjs');
+  if (app.isPackaged) {
+    return {
+      kind: 'built-in',
+      createTransport: (era) => new UtilityProcessTransport(script, ['--stdio', '--era', era]),
+    };
+  }
+  return {
+    kind: 'program',
+    program: (era) => ({
+      command: 'node',
+      args: [script, '--stdio', '--era', era],
+      env: {},
+      cwd: undefined,
+    }),
+  };
+}
+
+/** Hot reload talks over a socket of the same host. */
+function devSocket(origin: string): string {
+  return origin.replace(/^http/, 'ws');
+}

@@ -1,0 +1,55 @@
+// The built program as a person or a client starts it.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { modernMeta } from './testing/portClient.ts';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+function start(...argv: string[]) {
+  const file = path.join(root, 'dist/demo/demoServer.cjs');
+  return spawn(process.execPath, [file, ...argv], { stdio: 'pipe' });
+}
+
+test.each([
+  ['modern', 'server/discover', { _meta: modernMeta({}) }],
+  [
+    'legacy',
+    'initialize',
+    { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 't', version: '1' } },
+  ],
+])('%s: speaks JSON on stdout only, and ends when stdin closes', async (era, method, params) => {
+  const child = start('--stdio', '--era', era);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const send = (message: object) => child.stdin.write(`${JSON.stringify(message)}\n`);
+  send({ jsonrpc: '2.0', id: 1, method, params });
+  expect(JSON.parse((await lines.next()).value ?? '')).toMatchObject({ id: 1, result: {} });
+
+  // A tool at work does not keep it alive.
+  const slow = { name: 'slow_kitchen', arguments: { steps: 100, stepMs: 60_000 } };
+  send({ jsonrpc: '2.0', id: 2, method: 'tools/call', params: { ...slow, ...params } });
+  child.stdin.end();
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(await lines.next()).toMatchObject({ done: true });
+});
+
+test('over HTTP it tells its address on stderr', async () => {
+  const child = start('--http', '--era', 'modern');
+  const lines = createInterface({ input: child.stderr })[Symbol.asyncIterator]();
+  const { value } = await lines.next();
+  const url = /http:\/\/127\.0\.0\.1:\d+\/mcp/.exec(value ?? '')?.[0];
+  expect((await fetch(url ?? '', { method: 'GET' })).status).toBe(405);
+  child.kill();
+  await once(child, 'exit');
+});
+
+test('a wrong flag ends it with the usage', async () => {
+  const child = start('--era', 'ancient');
+  let told = '';
+  child.stderr.on('data', (chunk: Buffer) => (told += chunk.toString()));
+  expect(await once(child, 'close')).toEqual([2, null]);
+  expect(told).toContain('Usage:');
+});

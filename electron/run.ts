@@ -1,0 +1,54 @@
+// The app's life from start to quit, the same for the shipped entry and the e2e entry.
+import { app } from 'electron';
+import { describeError } from '../shared/errors.ts';
+import { compose, type Frontdesk } from './compose.ts';
+import type { Clock } from './platform/clock.ts';
+import { registerAppScheme } from './windows/appProtocol.ts';
+import { guardAllContents } from './windows/guards.ts';
+
+export function run({ clock, distDir }: { clock: Clock; distDir: string }): void {
+  // A second start shows the first: two would write the same files.
+  if (!app.requestSingleInstanceLock()) {
+    app.quit();
+    return;
+  }
+  registerAppScheme();
+  guardAllContents();
+
+  let frontdesk: Frontdesk | null = null;
+  let quitting: 'no' | 'disposing' | 'disposed' = 'no';
+
+  app.on('second-instance', () => {
+    frontdesk?.focus();
+  });
+  app.on('window-all-closed', () => {
+    app.quit();
+  });
+  app.on('before-quit', (event) => {
+    if (frontdesk === null || quitting === 'disposed') return;
+    // Held back until every question is answered and every process has ended.
+    event.preventDefault();
+    if (quitting === 'disposing') return;
+    quitting = 'disposing';
+    void frontdesk.dispose().finally(() => {
+      quitting = 'disposed';
+      app.quit();
+    });
+  });
+
+  const devUrl = app.isPackaged ? null : (process.env['FRONTDESK_DEV_URL'] ?? null);
+  app
+    .whenReady()
+    .then(() => compose({ clock, distDir, devUrl, log }))
+    .then((composed) => {
+      frontdesk = composed;
+    })
+    .catch((error: unknown) => {
+      log(`could not start: ${describeError(error)}`);
+      app.exit(1);
+    });
+}
+
+function log(line: string): void {
+  process.stderr.write(`frontdesk: ${line}\n`);
+}

@@ -18,6 +18,7 @@ const notFromElectron = [
 ];
 const rjsf = { regex: '^@rjsf/', message: 'In electron/ only the validation module uses RJSF.' };
 
+/** @returns {import('eslint').Linter.RulesRecord} */
 const electronImports = (
   /** @type {string[]} */ allowed,
   /** @type {object[]} */ more = [rjsf],
@@ -55,6 +56,7 @@ const noApi = {
   message: 'Views take props; containers call the api.',
 };
 
+/** @type {import('eslint').Linter.Config[]} */
 export const fences = [
   {
     files: ['{shared,electron,renderer,e2e}/**/*.{ts,tsx}'],

@@ -1,4 +1,4 @@
-// All tests by one command: `node scripts/test.mjs [check | unit | e2e] [filters]`; without a name it
+// All tests by one command: `node scripts/test.mjs [check | unit | e2e] [names]`; without a word it
 // runs everything. It ends with one plain line of numbers.
 import { onInterrupt } from './run/processGroup.mjs';
 import { runScript, setUp, setUpPackages } from './setup.mjs';
@@ -14,7 +14,7 @@ await runScript(async () => {
   const { sum } = await import('./test/counts.mjs');
 
   const wanted = (/** @type {string} */ name) => only === undefined || only === name;
-  const green = wanted('check') ? await runChecks() : true;
+  const green = wanted('check') ? await runChecks(only === 'check' ? filters : []) : true;
   if (only === 'check') return green ? 0 : 1;
 
   /** @type {Counts[]} */

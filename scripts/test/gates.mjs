@@ -8,12 +8,12 @@ import { startGroup } from '../run/processGroup.mjs';
 /** @type {readonly Gate[]} */
 export const checks = [
   {
-    name: 'Lint',
+    name: 'lint',
     command: ['eslint/bin/eslint.js', '--max-warnings', '0', '.'],
   },
-  { name: 'Types', command: ['typescript/bin/tsc', '--build'] },
+  { name: 'types', command: ['typescript/bin/tsc', '--build'] },
   {
-    name: 'Imports',
+    name: 'imports',
     command: [
       'dependency-cruiser/bin/dependency-cruise.mjs',
       '--config',
@@ -24,8 +24,8 @@ export const checks = [
       'e2e',
     ],
   },
-  { name: 'Unused code', command: ['knip/bin/knip.js', '--treat-config-hints-as-errors'] },
-  { name: 'Layout', command: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'] },
+  { name: 'unused', command: ['knip/bin/knip.js', '--treat-config-hints-as-errors'] },
+  { name: 'layout', command: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'] },
 ];
 
 export const unitTests = ['vitest/vitest.mjs', 'run'];

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -14,6 +15,10 @@ function start(...argv: string[]) {
   return spawn(process.execPath, [file, ...argv], { stdio: 'pipe' });
 }
 
+function linesOf(input: Readable): AsyncIterator<string, undefined> {
+  return createInterface({ input })[Symbol.asyncIterator]();
+}
+
 test.each([
   ['modern', 'server/discover', { _meta: modernMeta({}) }],
   [
@@ -23,7 +28,7 @@ test.each([
   ],
 ])('%s: speaks JSON on stdout only, and ends when stdin closes', async (era, method, params) => {
   const child = start('--stdio', '--era', era);
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const lines = linesOf(child.stdout);
   const send = (message: object) => child.stdin.write(`${JSON.stringify(message)}\n`);
   send({ jsonrpc: '2.0', id: 1, method, params });
   expect(JSON.parse((await lines.next()).value ?? '')).toMatchObject({ id: 1, result: {} });
@@ -38,9 +43,8 @@ test.each([
 
 test('over HTTP it tells its address on stderr', async () => {
   const child = start('--http', '--era', 'modern');
-  const lines = createInterface({ input: child.stderr })[Symbol.asyncIterator]();
-  const { value } = await lines.next();
-  const url = /http:\/\/127\.0\.0\.1:\d+\/mcp/.exec(value ?? '')?.[0];
+  const told = (await linesOf(child.stderr).next()).value ?? '';
+  const url = /http:\/\/127\.0\.0\.1:\d+\/mcp/.exec(told)?.[0];
   expect((await fetch(url ?? '', { method: 'GET' })).status).toBe(405);
   child.kill();
   await once(child, 'exit');

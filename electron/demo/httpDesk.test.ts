@@ -124,31 +124,6 @@ describe('the desk over HTTP', () => {
     expect(await as('alice', retry)).toMatchObject({ result: { resultType: 'complete' } });
   });
 
-  test('S-TRN-4: a client that goes away stops the work', async () => {
-    const seal = newSeal();
-    let stopped: (() => void) | undefined;
-    const whenStopped = new Promise<void>((resolve) => {
-      stopped = resolve;
-    });
-    desk = await listen(async (request, response) => {
-      response.once('close', () => stopped?.());
-      await modernHandler(seal)(request, response);
-    }, 0);
-    const leave = new AbortController();
-    const params = {
-      name: 'slow_kitchen',
-      arguments: { steps: 100, stepMs: 5 },
-      _meta: { ...modernMeta({}), progressToken: 'p' },
-    };
-    const headers = { 'Mcp-Name': 'slow_kitchen' };
-    const init = modernInit({ method: 'tools/call', params, headers });
-    const response = await fetch(desk.url, { ...init, signal: leave.signal });
-    const reader = response.body!.getReader();
-    expect(new TextDecoder().decode((await reader.read()).value)).toContain('progress');
-    leave.abort();
-    await whenStopped;
-  });
-
   test('the older generation asks on the stream of the call, in a session of its own', async () => {
     const url = await open('legacy');
     const post = (message: object, session?: string) =>

@@ -50,7 +50,8 @@ export interface HttpOptions extends ScriptedOptions {
 }
 
 export function readStdioOptions(argv: readonly string[]): StdioOptions {
-  const { values } = parseArgs({ args: [...argv], options: { ...sharedFlags, ...stdioFlags } });
+  const options = { ...sharedFlags, ...stdioFlags };
+  const { values } = parseArgs({ args: joinNegative(argv), options });
   const exitAtOnce = values['exit-at-once'];
   return {
     ...shared(values),
@@ -64,7 +65,8 @@ export function readStdioOptions(argv: readonly string[]): StdioOptions {
 }
 
 export function readHttpOptions(argv: readonly string[]): HttpOptions {
-  const { values } = parseArgs({ args: [...argv], options: { ...sharedFlags, ...httpFlags } });
+  const options = { ...sharedFlags, ...httpFlags };
+  const { values } = parseArgs({ args: joinNegative(argv), options });
   return { ...shared(values), port: Number(values.port), sse: values.sse };
 }
 
@@ -90,4 +92,12 @@ function shared(values: SharedValues): ScriptedOptions {
     askOnInitialized: values['ask-on-initialized'],
     silent,
   };
+}
+
+/** `--discover-error -32000` reads as two flags to `parseArgs`; `--discover-error=-32000` does not. */
+function joinNegative(argv: readonly string[]): string[] {
+  return argv.reduce<string[]>((joined, word) => {
+    const flag = /^-\d/.test(word) ? joined.pop() : undefined;
+    return [...joined, flag === undefined ? word : `${flag}=${word}`];
+  }, []);
 }

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { readToolResult } from './toolResult.ts';
+
+const blocksOf = (block: unknown) => readToolResult({ content: [block] })?.blocks;
+
+describe('the result of a tool', () => {
+  it.each([
+    [
+      { type: 'text', text: '<b>hi</b>' },
+      { type: 'text', text: '<b>hi</b>' },
+    ],
+    [
+      { type: 'image', data: 'iVBO', mimeType: 'image/png' },
+      { type: 'image', mimeType: 'image/png', base64: 'iVBO' },
+    ],
+    [
+      { type: 'audio', data: 'AAAA', mimeType: 'audio/wav' },
+      { type: 'audio', mimeType: 'audio/wav', byteLength: 3 },
+    ],
+    [
+      { type: 'resource_link', uri: 'desk://menu', name: 'Menu', description: 'Today' },
+      { type: 'link', uri: 'desk://menu', name: 'Menu', description: 'Today' },
+    ],
+    [
+      { type: 'resource_link', uri: 'javascript:alert(1)' },
+      { type: 'link', uri: 'javascript:alert(1)', name: 'javascript:alert(1)' },
+    ],
+    [
+      { type: 'resource', resource: { uri: 'desk://m', mimeType: 'text/plain', text: 'Soup' } },
+      { type: 'resource', uri: 'desk://m', mimeType: 'text/plain', text: 'Soup' },
+    ],
+    [
+      { type: 'resource', resource: { uri: 'desk://b', blob: 'AAAA' } },
+      { type: 'resource', uri: 'desk://b', byteLength: 3 },
+    ],
+  ])('reads %j', (block, expected) => {
+    expect(blocksOf(block)).toEqual([expected]);
+  });
+
+  it.each([
+    [
+      'a picture that can hold a script',
+      { type: 'image', data: 'PHN2', mimeType: 'image/svg+xml' },
+    ],
+    ['a page called a picture', { type: 'image', data: 'PGh0', mimeType: 'text/html' }],
+    ['an image type with a tail', { type: 'image', data: 'iVBO', mimeType: 'image/png\n,x' }],
+    ['a picture without a type', { type: 'image', data: 'iVBO' }],
+    ['text that is no text', { type: 'text', text: 7 }],
+    ['an unknown block', { type: 'hologram', text: 'hi' }],
+    ['a resource without an address', { type: 'resource', resource: { text: 'hi' } }],
+    ['no block at all', 'hi'],
+    ['nothing', null],
+  ])('shows %s as JSON', (_case, block) => {
+    expect(blocksOf(block)).toEqual([{ type: 'unknown', json: JSON.stringify(block, null, 2) }]);
+  });
+
+  it('keeps structured content, with and without blocks, and the error mark', () => {
+    expect(readToolResult({ structuredContent: { seats: 2 } })).toEqual({
+      isError: false,
+      blocks: [],
+      structured: '{\n  "seats": 2\n}',
+    });
+    expect(readToolResult({ content: [], isError: true })).toEqual({ isError: true, blocks: [] });
+    expect(readToolResult({ content: [], isError: 'yes' })?.isError).toBe(false);
+  });
+
+  it.each([[undefined], [null], ['text'], [[]], [{}], [{ content: 'text' }], [{ toolResult: 1 }]])(
+    'takes %j for no tool result',
+    (result) => {
+      expect(readToolResult(result)).toBeNull();
+    },
+  );
+});

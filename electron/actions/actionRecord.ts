@@ -56,8 +56,9 @@ export function createActionRecord(
     // The first end counts: a result that arrives after Stop is ignored (C-MRT-19).
     if (endedAtMs !== null) return;
     status = endStatus;
-    add({ kind: 'ended', atMs: clock.now() });
     endedAtMs = clock.now();
+    // Beyond the bound too: a record always tells its end.
+    steps = [...steps, { kind: 'ended', atMs: endedAtMs }];
     publish(view());
   };
 

@@ -1,0 +1,129 @@
+import type { ActionView } from '../../../shared/actions/actionView.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { actionById } from '../../state/actions.ts';
+import { useActions, useApi, useGoTo, useServers, useShowQuestion } from '../../state/hooks.ts';
+import { serverById } from '../../state/servers.ts';
+import { useCall } from '../../state/useCall.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Page, Section } from '../../ui/Page.tsx';
+import { LongText } from '../../ui/ServerText.tsx';
+import { ToolName } from '../../ui/ToolName.tsx';
+import { FailureNote } from '../shell/FailureNote.tsx';
+import { GonePage } from '../shell/GonePage.tsx';
+import { ActionProgress } from './ActionProgress.tsx';
+import { ActionResult } from './ActionResult.tsx';
+import { ActionState } from './ActionState.tsx';
+import { ActionTimeline } from './ActionTimeline.tsx';
+import { ElapsedTime } from './ElapsedTime.tsx';
+import { isEnded } from './actionState.ts';
+
+interface ActionPageProps {
+  readonly actionId: string;
+}
+
+export function ActionPage({ actionId }: ActionPageProps) {
+  const action = useActions(actionById(actionId));
+  return action === undefined ? <GonePage /> : <KnownActionPage action={action} />;
+}
+
+interface KnownActionPageProps {
+  readonly action: ActionView;
+}
+
+function KnownActionPage({ action }: KnownActionPageProps) {
+  const { actions } = useMessages();
+  const api = useApi();
+  const showQuestion = useShowQuestion();
+  const { call, failure } = useCall();
+  const hasEnded = isEnded(action);
+  const hasArguments = action.argumentsText.trim() !== '' && action.argumentsText.trim() !== '{}';
+
+  return (
+    <Page
+      title={<ToolName name={action.tool} />}
+      subtitle={
+        <>
+          <span>{actions.onServer({ server: action.serverName })}</span>
+          <span role="status">
+            <ActionState status={action.status} />
+          </span>
+          {action.status.kind === 'asking' && action.status.total > 1 && (
+            <span>{actions.askingRound(action.status)}</span>
+          )}
+          <span title={actions.elapsed}>
+            <ElapsedTime action={action} />
+          </span>
+        </>
+      }
+      actions={
+        hasEnded ? (
+          <AgainButtons action={action} />
+        ) : (
+          <Button
+            icon="stop"
+            isDisabled={action.status.kind === 'stopping'}
+            onPress={() => void call(api.actions.stop({ actionId: action.id }))}
+          >
+            {actions.stop}
+          </Button>
+        )
+      }
+    >
+      <FailureNote failure={failure} />
+      <ActionProgress action={action} />
+      {hasEnded && (
+        <Section title={actions.result}>
+          <ActionResult action={action} />
+        </Section>
+      )}
+      <Section title={actions.timeline}>
+        <ActionTimeline action={action} onShowQuestion={showQuestion} />
+      </Section>
+      {hasArguments ? (
+        <Disclosure summary={actions.arguments}>
+          <LongText text={action.argumentsText} isMono />
+        </Disclosure>
+      ) : (
+        <p>{actions.noArguments}</p>
+      )}
+    </Page>
+  );
+}
+
+interface AgainButtonsProps {
+  readonly action: ActionView;
+}
+
+function AgainButtons({
+  action: { serverId, serverName, tool, argumentsText },
+}: AgainButtonsProps) {
+  const { actions } = useMessages();
+  const api = useApi();
+  const go = useGoTo();
+  const { call, failure, isPending } = useCall();
+  const server = useServers(serverById(serverId));
+  if (server === undefined) return null;
+  const isConnected = server.state.kind === 'connected';
+  const runAgain = async () => {
+    const result = await call(api.actions.run({ serverId, tool, argumentsText }));
+    if (result.ok) go({ kind: 'action', actionId: result.value.actionId });
+  };
+  return (
+    <>
+      <Button variant="quiet" icon="back" onPress={() => go({ kind: 'server', serverId })}>
+        {actions.toServer({ server: serverName })}
+      </Button>
+      <Button
+        onPress={() => go({ kind: 'tool', serverId, tool, initialText: argumentsText })}
+        isDisabled={!isConnected}
+      >
+        {actions.changeAndRun}
+      </Button>
+      <Button icon="again" onPress={() => void runAgain()} isDisabled={!isConnected || isPending}>
+        {actions.runAgain}
+      </Button>
+      <FailureNote failure={failure} />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type {
+  ActionFailure,
+  ActionStatus,
+  ActionView,
+} from '../../../shared/actions/actionView.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { LongText, ServerFrame } from '../../ui/ServerText.tsx';
+import { ResultBlock } from './ResultBlock.tsx';
+import styles from './ActionResult.module.css';
+
+interface ActionResultProps {
+  readonly action: ActionView;
+}
+
+/** How a run ended: its result, or why there is none. Nothing while it goes on. */
+export function ActionResult({ action: { status, serverName } }: ActionResultProps) {
+  const { actions } = useMessages();
+  switch (status.kind) {
+    case 'running':
+    case 'asking':
+    case 'stopping':
+      return null;
+    case 'finished':
+      return <FinishedResult status={status} server={serverName} />;
+    case 'failed':
+      return <FailureText failure={status.failure} />;
+    case 'stopped':
+      return <ErrorNote tone="neutral" title={actions.stopReasons[status.reason]} />;
+  }
+}
+
+interface FinishedResultProps {
+  readonly status: Extract<ActionStatus, { kind: 'finished' }>;
+  readonly server: string;
+}
+
+/** A result of more blocks than anybody reads would hold the window. */
+const blocksAtMost = 100;
+
+function FinishedResult({ status, server }: FinishedResultProps) {
+  const { actions, common } = useMessages();
+  const { blocks, structured, isError } = status;
+  const isEmpty = blocks.length === 0 && structured === undefined;
+  return (
+    <>
+      {isError && <ErrorNote title={actions.toolReportsError} />}
+      {isEmpty && <p>{actions.emptyResult}</p>}
+      {!isEmpty && (
+        <ServerFrame server={server}>
+          {blocks.slice(0, blocksAtMost).map((block, index) => (
+            // A result does not change any more.
+            <ResultBlock key={index} block={block} server={server} />
+          ))}
+          {blocks.length > blocksAtMost && <p>{common.textCut}</p>}
+          {structured !== undefined && (
+            <Disclosure summary={actions.structured} isOpenAtFirst={blocks.length === 0}>
+              <LongText text={structured} isMono />
+              <CopyButton text={structured} />
+            </Disclosure>
+          )}
+        </ServerFrame>
+      )}
+    </>
+  );
+}
+
+interface FailureTextProps {
+  readonly failure: ActionFailure;
+}
+
+function FailureText({ failure }: FailureTextProps) {
+  const { actions, common } = useMessages();
+  const { duration } = useFormats();
+  const title =
+    failure.code === 'time-out'
+      ? actions.failures['time-out']({ limit: duration(failure.limitMs) })
+      : actions.failures[failure.code];
+  const detail = detailOf(failure, actions);
+  return (
+    <ErrorNote title={title}>
+      <p>{actions.failureTodo[failure.code]}</p>
+      {detail !== '' && (
+        <div className={styles['detail']}>
+          <Disclosure summary={common.technicalDetail}>
+            <LongText text={detail} isMono />
+            <CopyButton text={detail} />
+          </Disclosure>
+        </div>
+      )}
+    </ErrorNote>
+  );
+}
+
+function detailOf(
+  failure: ActionFailure,
+  words: ReturnType<typeof useMessages>['actions'],
+): string {
+  const lines: string[] = [];
+  if (failure.code === 'protocol-error') lines.push(words.errorCode({ code: failure.rpcCode }));
+  if (failure.code === 'refused-question') {
+    lines.push(words.refusedReason({ reason: failure.reason }));
+    if (failure.field !== undefined) lines.push(words.refusedField({ field: failure.field }));
+  }
+  if (failure.code !== 'time-out') lines.push(failure.detail);
+  return lines.filter((line) => line !== '').join('\n');
+}

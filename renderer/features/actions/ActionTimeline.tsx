@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import type { ActionStep, ActionView, QuestionEnd } from '../../../shared/actions/actionView.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { InertText } from '../../ui/InertText.tsx';
+import { ServerText } from '../../ui/ServerText.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { answerWord, openQuestionIds, timelineOf } from './actionState.ts';
+import styles from './ActionTimeline.module.css';
+
+interface ActionTimelineProps {
+  readonly action: ActionView;
+  readonly onShowQuestion: (questionId: string) => void;
+}
+
+/** What happened, step by step, in words: the story of a run without the wire. */
+export function ActionTimeline({ action, onShowQuestion }: ActionTimelineProps) {
+  const steps = timelineOf(action.steps);
+  const open = openQuestionIds(action.steps);
+  return (
+    <ol className={styles['timeline']}>
+      {steps.map((step, index) => (
+        // Steps are only ever added, or the last one replaced.
+        <li key={index} className={styles['step']}>
+          <span className={styles['time']}>
+            <Time atMs={step.atMs} />
+          </span>
+          <div className={styles['body']}>
+            <StepBody action={action} step={step} open={open} onShowQuestion={onShowQuestion} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface StepBodyProps extends ActionTimelineProps {
+  readonly step: ActionStep;
+  readonly open: ReadonlySet<string>;
+}
+
+function StepBody({ action, step, open, onShowQuestion }: StepBodyProps): ReactNode {
+  const { actions } = useMessages();
+  const words = actions.steps;
+  const server = action.serverName;
+  switch (step.kind) {
+    case 'started':
+      return words.started;
+    case 'progress':
+      return <ProgressStep server={server} step={step} />;
+    case 'asked':
+      return (
+        <>
+          <p>{words.asked({ server })}</p>
+          {step.message !== '' && <ServerText server={server} text={step.message} />}
+          {step.questionId !== undefined && open.has(step.questionId) && (
+            <ShowQuestion questionId={step.questionId} onPress={onShowQuestion} />
+          )}
+        </>
+      );
+    case 'question-ended':
+      return <QuestionEndText end={step.end} server={server} />;
+    case 'retried':
+      return step.round <= 2 ? words.retried : words.retriedRound({ round: step.round });
+    case 'ended':
+      return words[endWord(action)];
+  }
+}
+
+function endWord({ status }: ActionView) {
+  switch (status.kind) {
+    case 'finished':
+      return status.isError ? 'finishedError' : 'finished';
+    case 'failed':
+    case 'stopped':
+      return status.kind;
+    case 'running':
+    case 'asking':
+    case 'stopping':
+      return 'ended';
+  }
+}
+
+interface ProgressStepProps {
+  readonly server: string;
+  readonly step: Extract<ActionStep, { kind: 'progress' }>;
+}
+
+function ProgressStep({ server, step: { progress, total, message } }: ProgressStepProps) {
+  const { actions } = useMessages();
+  const { number } = useFormats();
+  const done = number(progress);
+  const count = total === undefined ? done : actions.progressOf({ done, total: number(total) });
+  return (
+    <>
+      <p>{`${actions.steps.progress({ server })}: ${count}`}</p>
+      {message !== undefined && message !== '' && <ServerText server={server} text={message} />}
+    </>
+  );
+}
+
+interface ShowQuestionProps {
+  readonly questionId: string;
+  readonly onPress: (questionId: string) => void;
+}
+
+function ShowQuestion({ questionId, onPress }: ShowQuestionProps) {
+  const { actions } = useMessages();
+  return (
+    <Button size="small" icon="question" onPress={() => onPress(questionId)}>
+      {actions.showQuestion}
+    </Button>
+  );
+}
+
+interface QuestionEndTextProps {
+  readonly end: QuestionEnd;
+  readonly server: string;
+}
+
+function QuestionEndText({ end, server }: QuestionEndTextProps): ReactNode {
+  const { actions, common } = useMessages();
+  switch (end.kind) {
+    case 'answered':
+      return actions.steps[answerWord[end.action]];
+    case 'withdrawn':
+      return actions.withdrawn[end.reason];
+    case 'refused':
+      // Ours, by a rule: never worded as the person's own answer.
+      return (
+        <>
+          <p>{actions.steps.refused}</p>
+          <p className={styles['detail']}>{actions.refusedReason({ reason: end.reason })}</p>
+          {end.field !== undefined && (
+            <p className={styles['detail']} title={common.fromServer({ server })}>
+              <InertText text={actions.refusedField({ field: end.field.slice(0, 200) })} isCode />
+            </p>
+          )}
+        </>
+      );
+  }
+}

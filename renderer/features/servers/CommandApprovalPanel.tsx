@@ -1,0 +1,111 @@
+import { useEffect, useId, useRef } from 'react';
+import type { CommandApproval } from '../../../shared/servers/serverView.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { InertText } from '../../ui/InertText.tsx';
+import { useUnhurriedPress } from '../../ui/useUnhurriedPress.ts';
+import styles from './CommandApprovalPanel.module.css';
+
+interface CommandApprovalPanelProps {
+  readonly serverName: string;
+  readonly approval: CommandApproval;
+  readonly isPending: boolean;
+  readonly onApprove: () => void;
+  readonly onReject: () => void;
+}
+
+/** The consent to run a program: all of the command, uncut, nothing hidden in it (C-STD-3). */
+export function CommandApprovalPanel(props: CommandApprovalPanelProps) {
+  const { serverName, approval, isPending, onApprove, onReject } = props;
+  const { servers } = useMessages();
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const approve = useUnhurriedPress(onApprove);
+  // Focus goes to the question, never to the accepting button (C-IDN-9).
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div className={styles['panel']} role="alertdialog" aria-labelledby={headingId}>
+      <h2 id={headingId} ref={heading} tabIndex={-1}>
+        {servers.approvalTitle({ server: serverName })}
+      </h2>
+      {approval.changed && (
+        <ErrorNote tone="amber" title={servers.approvalChanged}>
+          <p>{servers.approvalChangedText}</p>
+        </ErrorNote>
+      )}
+      <Facts
+        facts={[
+          { label: servers.approvalCommand, value: <Code text={approval.command} /> },
+          { label: servers.approvalArguments, value: <Arguments args={approval.args} /> },
+          {
+            label: servers.approvalFolder,
+            value:
+              approval.cwd === null ? servers.approvalDefaultFolder : <Code text={approval.cwd} />,
+          },
+          {
+            label: servers.approvalVariables,
+            value:
+              approval.envNames.length === 0 ? (
+                servers.approvalNoVariables
+              ) : (
+                <ul className={styles['list']}>
+                  {approval.envNames.map((name) => (
+                    <li key={name}>
+                      <Code text={name} />
+                    </li>
+                  ))}
+                </ul>
+              ),
+          },
+        ]}
+      />
+      <p className={styles['rights']}>{servers.approvalRights}</p>
+      <div className={styles['buttons']}>
+        <Button onPress={onReject} isDisabled={isPending}>
+          {servers.reject}
+        </Button>
+        <Button variant="primary" onPress={approve} isDisabled={isPending}>
+          {servers.approve}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface CodeProps {
+  readonly text: string;
+}
+
+function Code({ text }: CodeProps) {
+  return (
+    <code className={styles['code']}>
+      <InertText text={text} isCode />
+    </code>
+  );
+}
+
+interface ArgumentsProps {
+  readonly args: readonly string[];
+}
+
+/** One argument a line, numbered, so that where one ends and the next begins cannot be disguised. */
+function Arguments({ args }: ArgumentsProps) {
+  const { servers } = useMessages();
+  if (args.length === 0) return servers.approvalNoArguments;
+  return (
+    <ol className={styles['list']}>
+      {args.map((arg, index) => (
+        // Arguments are told apart by their place alone.
+        <li key={index} aria-label={servers.approvalArgument({ position: index + 1 })}>
+          <span className={styles['number']} aria-hidden="true">
+            {index + 1}
+          </span>
+          {arg === '' ? servers.approvalEmptyArgument : <Code text={arg} />}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { CallResults } from '../../../shared/ipc/contract.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { useApi } from '../../state/hooks.ts';
+import { useCall } from '../../state/useCall.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { InertText } from '../../ui/InertText.tsx';
+import { ServerFrame } from '../../ui/ServerText.tsx';
+import { FailureNote } from '../shell/FailureNote.tsx';
+import styles from './StderrViewer.module.css';
+
+interface StderrViewerProps {
+  readonly serverId: string;
+  readonly serverName: string;
+}
+
+type Output = CallResults['servers.readStderr'];
+
+/** What is drawn; copying takes all of it. The latest lines are the ones that explain. */
+const shownAtMost = 20_000;
+
+/** What a server's program wrote to stderr, read when it is opened and on demand. */
+export function StderrViewer({ serverId, serverName }: StderrViewerProps) {
+  const { common, servers } = useMessages();
+  const api = useApi();
+  const { call, failure, isPending } = useCall();
+  const [output, setOutput] = useState<Output | null>(null);
+
+  const read = useCallback(async () => {
+    const result = await call(api.servers.readStderr({ serverId }));
+    if (result.ok) setOutput(result.value);
+  }, [api, call, serverId]);
+  useEffect(() => void read(), [read]);
+
+  const text = output?.text ?? '';
+  const isCut = output?.truncated === true || text.length > shownAtMost;
+  return (
+    <div className={styles['viewer']}>
+      <p className={styles['note']}>{servers.stderrText}</p>
+      <FailureNote failure={failure} />
+      {output !== null && text === '' && <p>{servers.stderrEmpty}</p>}
+      {text !== '' && (
+        <ServerFrame server={serverName}>
+          {isCut && <p className={styles['note']}>{servers.stderrTruncated}</p>}
+          {/* A scrolled area has to be reachable by keyboard. */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <pre className={styles['output']} tabIndex={0} aria-label={servers.stderr}>
+            <InertText text={text.slice(-shownAtMost)} />
+          </pre>
+        </ServerFrame>
+      )}
+      <div className={styles['buttons']}>
+        <Button size="small" icon="again" onPress={() => void read()} isDisabled={isPending}>
+          {common.refresh}
+        </Button>
+        {text !== '' && <CopyButton text={text} />}
+      </div>
+    </div>
+  );
+}

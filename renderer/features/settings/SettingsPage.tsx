@@ -1,0 +1,50 @@
+import type { Settings } from '../../../shared/ipc/contract.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { useApi, useSettings } from '../../state/hooks.ts';
+import { useCall } from '../../state/useCall.ts';
+import { Page, Section } from '../../ui/Page.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { FailureNote } from '../shell/FailureNote.tsx';
+import styles from './SettingsPage.module.css';
+
+/** Every language under its own name, so that it is found whatever language is shown. */
+const languageNames = { en: 'English', 'zh-TW': '繁體中文', ja: '日本語' } as const;
+const themes = ['system', 'light', 'dark'] as const;
+
+export function SettingsPage() {
+  const { settings: words } = useMessages();
+  const api = useApi();
+  const { call, failure } = useCall();
+  const { settings, version } = useSettings((state) => state);
+  const update = (changes: Partial<Settings>) => void call(api.app.updateSettings(changes));
+
+  return (
+    <Page title={words.title}>
+      <FailureNote failure={failure} />
+      <Section title={words.appearance}>
+        <div className={styles['fields']}>
+          <Select<Settings['locale']>
+            label={words.language}
+            value={settings.locale}
+            onChange={(locale) => update({ locale })}
+            options={[
+              { id: 'system', label: words.systemLanguage },
+              { id: 'en', label: languageNames.en },
+              { id: 'zh-TW', label: languageNames['zh-TW'] },
+              { id: 'ja', label: languageNames.ja },
+            ]}
+          />
+          <Select<Settings['theme']>
+            label={words.theme}
+            value={settings.theme}
+            onChange={(theme) => update({ theme })}
+            options={themes.map((id) => ({ id, label: words.themes[id] }))}
+          />
+        </div>
+      </Section>
+      <Section title={words.about}>
+        <p className={styles['version']}>{words.version({ version })}</p>
+      </Section>
+    </Page>
+  );
+}

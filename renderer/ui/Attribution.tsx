@@ -1,0 +1,39 @@
+import { useMessages } from '../i18n/useMessages.ts';
+import { InertText } from './InertText.tsx';
+import styles from './Attribution.module.css';
+
+export interface AttributionProps {
+  /** The person's own name for the server. Left out where a heading beside says it already. */
+  readonly serverName?: string;
+  readonly transport: 'stdio' | 'http' | 'built-in';
+  /** The command or the host. */
+  readonly endpoint: string;
+  /** What the server calls itself: told, never relied on (C-IDN-2). */
+  readonly selfReportedName: string | null;
+}
+
+/** Who is asking, in the app's own voice: name, command or host, and last what it says of itself (C-IDN-1). */
+export function Attribution(props: AttributionProps) {
+  const { serverName, transport, endpoint, selfReportedName } = props;
+  const { elicitation } = useMessages();
+  return (
+    <p className={styles['line']}>
+      {serverName !== undefined && (
+        <span className={styles['name']}>
+          <InertText text={serverName} />
+        </span>
+      )}
+      {endpoint !== '' && (
+        <span className={styles['endpoint']}>
+          <InertText text={endpoint} />
+        </span>
+      )}
+      <span>{elicitation.transports[transport]}</span>
+      {selfReportedName !== null && selfReportedName !== '' && (
+        <span>
+          <InertText text={elicitation.callsItself({ name: selfReportedName.slice(0, 120) })} />
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import styles from './Page.module.css';
+
+interface PageProps {
+  readonly title: ReactNode;
+  /** Quiet facts under the title. */
+  readonly subtitle?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of the content area: a heading that stays in place of the scrolling body's start. */
+export function Page({ title, subtitle, actions, children }: PageProps) {
+  return (
+    <div className={styles['page']}>
+      <header className={styles['header']}>
+        <div className={styles['titles']}>
+          <h1>{title}</h1>
+          {subtitle !== undefined && <div className={styles['subtitle']}>{subtitle}</div>}
+        </div>
+        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      </header>
+      <div className={styles['body']}>{children}</div>
+    </div>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Section({ title, aside, children }: SectionProps) {
+  return (
+    <section className={styles['section']}>
+      <div className={styles['sectionHeader']}>
+        <h2>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
+import { TextField } from './TextField.tsx';
+import styles from './PairRows.module.css';
+
+interface PairRow {
+  readonly id: number;
+  readonly name: string;
+  readonly value: string;
+}
+
+interface PairRowsProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly nameLabel: string;
+  readonly valueLabel: string;
+  readonly addLabel: string;
+  readonly removeLabel: (name: string) => string;
+  readonly rows: readonly PairRow[];
+  readonly error: string | null;
+  readonly onChange: (rows: readonly PairRow[]) => void;
+  readonly onAdd: () => void;
+}
+
+/** Rows of names and values: variables, headers. */
+export function PairRows({ label, hint, rows, error, onChange, onAdd, ...words }: PairRowsProps) {
+  const change = (id: number, changes: Partial<PairRow>) =>
+    onChange(rows.map((row) => (row.id === id ? { ...row, ...changes } : row)));
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['label']}>{label}</legend>
+      <p className={styles['hint']}>{hint}</p>
+      {rows.map((row) => (
+        <div key={row.id} className={styles['row']}>
+          <TextField
+            label={words.nameLabel}
+            value={row.name}
+            onChange={(name) => change(row.id, { name })}
+            isMono
+          />
+          <TextField
+            label={words.valueLabel}
+            value={row.value}
+            onChange={(value) => change(row.id, { value })}
+            isMono
+          />
+          <IconButton
+            icon="close"
+            label={words.removeLabel(row.name)}
+            onPress={() => onChange(rows.filter(({ id }) => id !== row.id))}
+          />
+        </div>
+      ))}
+      {error !== null && (
+        <p className={styles['error']} role="alert">
+          {error}
+        </p>
+      )}
+      <Button size="small" icon="add" onPress={onAdd}>
+        {words.addLabel}
+      </Button>
+    </fieldset>
+  );
+}

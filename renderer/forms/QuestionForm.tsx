@@ -21,7 +21,7 @@ interface QuestionFormProps {
   /** What is wrong, by field key, in words. */
   readonly errors: ReadonlyMap<string, string>;
   readonly zone: string;
-  readonly isDisabled: boolean;
+  readonly isReadOnly: boolean;
   readonly onChange: (draft: FormDraft) => void;
   /** The person has left this field. */
   readonly onVisit: (key: string) => void;
@@ -37,7 +37,7 @@ const noAnswersOfItsOwn = {
 
 /** The fields of a question. Key it by the question, or the next one shows the last one's text. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { idPrefix, form, draft, errors, zone, isDisabled, onChange, onVisit } = props;
+  const { idPrefix, form, draft, errors, zone, isReadOnly, onChange, onVisit } = props;
   const { schema, uiSchema } = useMemo(() => questionLayout(form), [form]);
   const fieldOf = (id: string) => form.fields.find((_, index) => fieldId(idPrefix, index) === id);
   const surroundings: FieldSurroundings = {
@@ -69,7 +69,7 @@ export function QuestionForm(props: QuestionFormProps) {
         noValidate
         extraErrors={extraErrors}
         showErrorList={false}
-        disabled={isDisabled}
+        readonly={isReadOnly}
         experimental_defaultFormStateBehavior={noAnswersOfItsOwn}
         onChange={({ formData }) => onChange(formDataToDraft(form, formData))}
         onBlur={(id) => {

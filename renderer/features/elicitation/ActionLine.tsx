@@ -1,0 +1,52 @@
+import type { AttributedAction } from '../../../shared/elicitation/questionView.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { InertText } from '../../ui/InertText.tsx';
+import { argumentsSummary } from './argumentsSummary.ts';
+import styles from './question.module.css';
+
+interface ActionLineProps {
+  readonly actions: readonly AttributedAction[];
+}
+
+/** What the person did that led to the question: one call, one of several, or nothing (C-REQ-10, C-IDN-3). */
+export function ActionLine({ actions }: ActionLineProps) {
+  const { elicitation } = useMessages();
+  if (actions.length === 0) return <p className={styles['forNothing']}>{elicitation.forNothing}</p>;
+  return (
+    <div className={styles['action']}>
+      <p>
+        {actions.length === 1 ? elicitation.forAction : elicitation.forOneOf}{' '}
+        {actions.map((action, index) => (
+          <span key={action.actionId}>
+            {index > 0 && ' · '}
+            <strong>
+              <InertText text={action.tool} />
+            </strong>
+            <Summary argumentsText={action.argumentsText} />
+          </span>
+        ))}
+      </p>
+      <Disclosure summary={elicitation.details}>
+        {actions.map(({ actionId, tool, argumentsText }) => (
+          <div key={actionId} className={styles['arguments']}>
+            <p>{elicitation.argumentsOf({ tool })}</p>
+            <pre>
+              <InertText text={argumentsText.slice(0, 20_000)} />
+            </pre>
+          </div>
+        ))}
+      </Disclosure>
+    </div>
+  );
+}
+
+function Summary({ argumentsText }: { readonly argumentsText: string }) {
+  const summary = argumentsSummary(argumentsText);
+  return summary === '' ? null : (
+    <>
+      {' ('}
+      <InertText text={summary} />)
+    </>
+  );
+}

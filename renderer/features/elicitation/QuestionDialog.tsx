@@ -1,0 +1,66 @@
+import type { QuestionView } from '../../../shared/elicitation/questionView.ts';
+import type { FormDraft } from '../../../shared/schema/formDescription.ts';
+import { useApi, useNavigation, useQuestions, useStores } from '../../state/hooks.ts';
+import { visibleQuestion } from '../../state/navigation.ts';
+import { isOpen } from '../../state/questions.ts';
+import { QuestionPanel } from './QuestionPanel.tsx';
+import { useAnswering } from './useAnswering.ts';
+import { useArmed } from './useArmed.ts';
+
+/** The one question in front of the content, if there is any. */
+export function QuestionDialog() {
+  const questions = useQuestions((state) => state.questions);
+  const navigation = useNavigation((state) => state);
+  const question = visibleQuestion(questions, navigation);
+  if (question === null) return null;
+  const { id, serverId } = question.request;
+  const more = questions.filter(
+    (other) => isOpen(other) && other.request.serverId === serverId && other.request.id !== id,
+  );
+  return <OpenQuestion key={id} question={question} more={more.length} />;
+}
+
+interface OpenQuestionProps {
+  readonly question: QuestionView;
+  readonly more: number;
+}
+
+function OpenQuestion({ question, more }: OpenQuestionProps) {
+  const { id } = question.request;
+  const api = useApi();
+  const { questions } = useStores();
+  const isArmed = useArmed();
+  const { isSending, problem, refusal, send, decline, cancel } = useAnswering(id);
+  const keep = (draft: FormDraft) => {
+    const entries = [...draft];
+    // The mirror as well, so that the text is there when the question was set aside and comes back.
+    questions.setState((state) => ({
+      questions: state.questions.map((known) =>
+        known.request.id === id ? { ...known, draft: entries } : known,
+      ),
+    }));
+    void api.questions.saveDraft({
+      questionId: id,
+      draft: entries.map(([key, value]) => [
+        key,
+        typeof value === 'object' && value !== null ? [...value] : value,
+      ]),
+    });
+  };
+  return (
+    <QuestionPanel
+      question={question}
+      zone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+      more={more}
+      isArmed={isArmed}
+      isSending={isSending}
+      problem={problem}
+      refusal={refusal}
+      onSend={send}
+      onDecline={decline}
+      onCancel={cancel}
+      onDismiss={() => void api.questions.dismiss({ questionId: id })}
+      onDraftChange={keep}
+    />
+  );
+}

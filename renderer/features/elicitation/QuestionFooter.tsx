@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './question.module.css';
+
+interface QuestionFooterProps {
+  readonly serverName: string;
+  /** `review`: the next step shows what will be sent; `send`: this press sends it. */
+  readonly next: 'review' | 'send';
+  readonly canGoBack: boolean;
+  readonly isArmed: boolean;
+  readonly isSending: boolean;
+  /** Further questions of the same server. */
+  readonly more: number;
+  readonly review: ReactNode;
+  readonly onNext: () => void;
+  readonly onBack: () => void;
+  readonly onDecline: () => void;
+}
+
+/** Saying no is as easy as saying yes: same size, same distance (ui.md). */
+export function QuestionFooter(props: QuestionFooterProps) {
+  const { serverName, next, canGoBack, isArmed, isSending, more, review } = props;
+  const { elicitation } = useMessages();
+  const isOff = !isArmed || isSending;
+  const nextText =
+    next === 'review' ? elicitation.review : elicitation.sendTo({ server: serverName });
+  return (
+    <footer className={styles['footer']}>
+      {review}
+      <div className={styles['buttons']}>
+        <Button aria-disabled={isOff} onPress={props.onDecline}>
+          {elicitation.decline}
+        </Button>
+        {canGoBack && (
+          <Button variant="quiet" onPress={props.onBack}>
+            {elicitation.back}
+          </Button>
+        )}
+        <span className={styles['gap']} />
+        <Button variant="primary" aria-disabled={isOff} onPress={props.onNext}>
+          {isSending ? elicitation.sending : nextText}
+        </Button>
+      </div>
+      <p className={styles['foot']}>
+        <span>{elicitation.closing}</span>
+        {more > 0 && <span>{elicitation.moreFrom({ count: more, server: serverName })}</span>}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,24 @@
+import type { QuestionView } from '../../../shared/elicitation/questionView.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { ServerText } from '../../ui/ServerText.tsx';
+import styles from './question.module.css';
+
+interface QuestionMessageProps {
+  readonly question: QuestionView;
+}
+
+/** Why, in the server's words and its frame; a server without words is named with its tool instead. */
+export function QuestionMessage({
+  question: { serverName, request, actions },
+}: QuestionMessageProps) {
+  const { elicitation } = useMessages();
+  if (request.message.trim() !== '') {
+    return <ServerText server={serverName} text={request.message} />;
+  }
+  const tool = actions.length === 1 ? actions[0]?.tool : undefined;
+  return (
+    <p className={styles['noMessage']}>
+      {tool === undefined ? serverName : elicitation.noMessage({ server: serverName, tool })}
+    </p>
+  );
+}

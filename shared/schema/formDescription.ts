@@ -23,11 +23,16 @@ export interface FieldOption {
   readonly label: string;
 }
 
-/** Limits of a field; lengths in code points, `minItems`/`maxItems` in picks. */
+export type TextFormat = 'email' | 'uri' | 'date' | 'date-time';
+
+/** Limits of a field; lengths in code points, `minItems`/`maxItems` in picks. On a multiple choice, those of text hold for each pick. */
 export interface FieldLimits {
   readonly minLength?: number;
   readonly maxLength?: number;
+  /** Only where it can be matched in linear time; otherwise there is a note `pattern-unchecked`. */
   readonly pattern?: string;
+  /** Of the options of a choice; a field of text has it as its kind. */
+  readonly format?: TextFormat;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly exclusiveMinimum?: number;

@@ -1,0 +1,145 @@
+// Main's authority over answers (C-VAL-2): whatever the window hands over is checked again before anything is sent. The
+// validator sees only the schema that the gate wrote; what it gets wrong is checked here.
+import type { RJSFSchema } from '@rjsf/utils';
+import { customizeValidator } from '@rjsf/validator-ajv8';
+import type { ProtocolRevision } from '../../shared/elicitation/request.ts';
+import { checkValue, isNothing } from '../../shared/schema/checkValue.ts';
+import type {
+  AnswerEntries,
+  FieldError,
+  FieldErrorId,
+  FormDescription,
+  FormErrors,
+  FormField,
+} from '../../shared/schema/formDescription.ts';
+import { formats } from '../../shared/schema/formats.ts';
+import { linearPattern } from '../../shared/schema/linearPattern.ts';
+import { countErrors } from '../../shared/schema/readAnswer.ts';
+import { drawingName, toDrawingSchema } from '../../shared/schema/toDrawingSchema.ts';
+
+/** `null`: the answer may be sent as it is. */
+export function validateAnswer(
+  form: FormDescription,
+  content: AnswerEntries,
+  { revision }: { readonly revision: ProtocolRevision },
+): FormErrors | null {
+  const fields = [...foreignKeys(form, content), ...fieldErrors(form, new Map(content), revision)];
+  if (fields.length > 0) return { fields, form: [] };
+  const counted = countErrors(form, content.length);
+  return counted.length > 0 ? { fields, form: counted } : null;
+}
+
+/** Keys that are no field, and keys that come twice (C-VAL-3). */
+function foreignKeys(form: FormDescription, content: AnswerEntries): readonly FieldError[] {
+  const allowed = new Set(form.fields.map((field) => field.key));
+  return content
+    .filter(([key]) => !allowed.delete(key))
+    .map(([key]) => ({ field: key, id: 'wrong-type' }));
+}
+
+function fieldErrors(
+  form: FormDescription,
+  values: ReadonlyMap<string, unknown>,
+  revision: ProtocolRevision,
+): readonly FieldError[] {
+  const faults = judge(form, values);
+  return form.fields.flatMap((field, index) => {
+    const id = values.has(field.key)
+      ? (checkSent(field, values.get(field.key), revision) ?? faults.get(index))
+      : field.required
+        ? 'required'
+        : undefined;
+    return id === undefined ? [] : [{ field: field.key, id }];
+  });
+}
+
+function checkSent(
+  field: FormField,
+  value: unknown,
+  revision: ProtocolRevision,
+): FieldErrorId | null {
+  if (Array.isArray(value) && revision === '2025-06-18') return 'wrong-type';
+  if (!isNothing(field, value)) return checkValue(field, value);
+  // Nothing is left out, never sent as empty (C-VAL-4); a required list may be empty, a required text not.
+  if (field.kind === 'multi-choice') return field.required ? checkValue(field, value) : 'too-few';
+  return field.required ? 'required' : 'wrong-type';
+}
+
+/** The validator's verdict by place of the field. */
+function judge(
+  form: FormDescription,
+  values: ReadonlyMap<string, unknown>,
+): ReadonlyMap<number, FieldErrorId> {
+  const data = Object.fromEntries(
+    form.fields.flatMap(({ key }, index) =>
+      values.has(key) ? [[drawingName(index), values.get(key)]] : [],
+    ),
+  );
+  const { errors, validationError } = createValidator().rawValidation<Fault>(judged(form), data);
+  if (validationError !== undefined) throw validationError;
+  const faults = new Map<number, FieldErrorId>();
+  for (const { instancePath, keyword } of errors ?? []) {
+    const index = Number(/^\/f(\d+)/.exec(instancePath)?.[1] ?? -1);
+    if (!faults.has(index)) faults.set(index, idsByKeyword[keyword] ?? 'wrong-type');
+  }
+  return faults;
+}
+
+/** The gate's schema for judging: `oneOf` of 2,000 constants takes seconds to compile, and `multipleOf` is binary there. */
+function judged(form: FormDescription): RJSFSchema {
+  const { properties, ...root } = toDrawingSchema(form);
+  const fields = Object.entries(properties).map(([name, field]) => {
+    const { multipleOf: _binary, oneOf, items, ...rest } = field;
+    const list = items && { items: { type: items.type, enum: items.oneOf.map(toConst) } };
+    return [name, { ...rest, ...(oneOf && { enum: oneOf.map(toConst) }), ...list }];
+  });
+  return { ...root, required: [], properties: Object.fromEntries(fields) };
+}
+
+const toConst = (option: { readonly const: string | number }): string | number => option.const;
+
+/** One for each answer: it keeps every schema it has seen. Without the meta-schema, as the schema is our own. */
+function createValidator() {
+  return customizeValidator({
+    ajvFormatOptions: false,
+    customFormats: { ...formats },
+    ajvOptionsOverrides: {
+      validateSchema: false,
+      meta: false,
+      ownProperties: true,
+      code: { regExp: linearEngine },
+    },
+  });
+}
+
+/** Never the native engine. The validator keeps patterns by their text, so each has its own (C-FRM-14). */
+const linearEngine = Object.assign(
+  (pattern: string) => {
+    const compiled = linearPattern(pattern, Infinity);
+    return {
+      test: (text: string) => compiled?.test(text) ?? false,
+      toString: () => pattern,
+    };
+  },
+  { code: 'linearEngine' },
+);
+
+interface Fault {
+  readonly instancePath: string;
+  readonly keyword: string;
+}
+
+const idsByKeyword: Readonly<Record<string, FieldErrorId>> = {
+  enum: 'not-an-option',
+  oneOf: 'not-an-option',
+  minItems: 'too-few',
+  maxItems: 'too-many',
+  minLength: 'too-short',
+  maxLength: 'too-long',
+  minimum: 'too-small',
+  exclusiveMinimum: 'too-small',
+  maximum: 'too-large',
+  exclusiveMaximum: 'too-large',
+  pattern: 'pattern',
+  format: 'format',
+};

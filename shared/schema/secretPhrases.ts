@@ -1,0 +1,103 @@
+// Finding the names of secrets in a text: whole words in Latin scripts, anywhere in Han and kana.
+import {
+  aboutBefore,
+  secretCjk,
+  secretEnding,
+  secretKana,
+  secretPhrases,
+  wholeTexts,
+  wordsAfter,
+  wordsBefore,
+} from './secretWords.ts';
+
+export interface SecretMatch {
+  readonly phrase: string;
+  /** Place of its first word and the one after its last. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const byFirstWord = indexByFirstWord();
+
+/** Longer phrases first. */
+function indexByFirstWord(): ReadonlyMap<string, readonly (readonly string[])[]> {
+  const index = new Map<string, (readonly string[])[]>();
+  const phrases = secretPhrases.map((phrase) => phrase.split(' '));
+  for (const words of phrases.sort((a, b) => b.length - a.length)) {
+    const first = words[0] ?? '';
+    index.set(first, [...(index.get(first) ?? []), words]);
+  }
+  return index;
+}
+
+/** Compatibility forms folded, so that full-width letters and half-width kana are found as well. */
+export function fold(text: string): string {
+  return text.normalize('NFKC');
+}
+
+/** Words in lower case and without accents: split at signs, blanks and changes of case. */
+export function splitWords(text: string): readonly string[] {
+  return fold(text)
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/ß/g, 'ss')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+export function findSecrets(words: readonly string[]): readonly SecretMatch[] {
+  const matches: SecretMatch[] = [];
+  let at = 0;
+  while (at < words.length) {
+    const phrase = phraseAt(words, at);
+    if (phrase === null) {
+      at += 1;
+      continue;
+    }
+    const end = at + phrase.length;
+    const match = { phrase: phrase.join(' '), start: at, end };
+    if (!isAbout(words, match)) matches.push(match);
+    at = end;
+  }
+  return matches;
+}
+
+export function isWholeSecret(words: readonly string[]): boolean {
+  return wholeTexts.includes(words.join(' '));
+}
+
+export function hasCjkSecret(text: string): boolean {
+  return secretCjk.test(text) || secretKana.test(text);
+}
+
+function phraseAt(words: readonly string[], at: number): readonly string[] | null {
+  const word = words[at] ?? '';
+  if (secretEnding.test(word)) return [word];
+  const candidates = [word, word.replace(/s$/, '')].flatMap(
+    (first) => byFirstWord.get(first) ?? [],
+  );
+  return (
+    candidates.find((phrase) => phrase.every((part, index) => isSame(words[at + index], part))) ??
+    null
+  );
+}
+
+function isSame(word: string | undefined, part: string): boolean {
+  return word === part || word === `${part}s`;
+}
+
+/** What is counted, of another craft, or only spoken about. */
+function isAbout(words: readonly string[], match: SecretMatch): boolean {
+  const before = words[match.start - 1] ?? '';
+  const after = words[match.end] ?? '';
+  const single = match.phrase;
+  // A plural alone is counted: `tokens`, `Maximum tokens`.
+  if (single === 'token' && words[match.start] === 'tokens') return true;
+  if (wordsBefore[single]?.some((word) => isSame(before, word)) === true) return true;
+  if (wordsAfter.some((word) => isSame(after, word))) return true;
+  const twoBefore = `${words[match.start - 2] ?? ''} ${before}`;
+  return aboutBefore.some((about) => about === before || about === twoBefore);
+}

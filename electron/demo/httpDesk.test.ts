@@ -57,6 +57,8 @@ describe('the desk over HTTP', () => {
     async (era) => {
       const url = await open(era);
       expect(new URL(url).hostname).toBe('127.0.0.1');
+      // Another address of this machine: only a listener on all of them would be heard there.
+      await expect(fetch(url.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed');
       const foreign = { Origin: 'https://evil.example' };
       expect((await fetch(url, modernInit({ headers: foreign }))).status).toBe(403);
       expect(await statusWithHost(url, 'evil.example')).toBe(403);

@@ -22,7 +22,7 @@ export function sandboxArgs({ print = console.warn } = {}) {
 }
 
 const noise =
-  /^\[\d+:\d+\/[\d.]+:(ERROR|WARNING|INFO):(\S*\/)?(bus|object_proxy|viz_main_impl|gpu_init|gl_\w+|zygote_\w+|vaapi_\w+|ozone_\w+|atom_cache)\.\w+/;
+  /^\[\d+:\d+\/[\d.]+:(ERROR|WARNING|INFO):(\S*\/)?(bus|object_proxy|viz_main_impl|gpu_\w+|command_buffer_\w+|gl_\w+|zygote_\w+|vaapi_\w+|ozone_\w+|atom_cache)\.\w+/;
 
 /**
  * Chromium reports missing desktop services that the app does not need.

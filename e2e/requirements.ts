@@ -1,0 +1,45 @@
+// The requirements that the tests hold Frontdesk to, in short; each is cited by id in the name of at least one test.
+// Levels as in the specification; `rule` where the specification is silent and we fix the behaviour.
+
+export type Level = 'must' | 'must not' | 'should' | 'should not' | 'rule';
+
+export interface Requirement {
+  readonly level: Level;
+  readonly claim: string;
+}
+
+export const requirements = {
+  'C-CAP-1': { level: 'must', claim: 'legacy: elicitation is declared in initialize' },
+  'C-CAP-2': { level: 'must', claim: 'modern: every request declares elicitation in its _meta' },
+  'C-CAP-3': { level: 'must', claim: 'a declaration names a mode, or the key is absent' },
+  'C-CAP-4': { level: 'must', claim: '{} reads as form only, {"url":{}} as URL only' },
+  'C-REQ-1': { level: 'must', claim: 'a request without a mode is in form mode' },
+  'C-REQ-3': { level: 'must', claim: 'the message is required and shown' },
+  'C-ACT-1': { level: 'must', claim: 'the action is accept, decline or cancel' },
+  'C-ACT-2': { level: 'must', claim: 'accept of a form carries content, perhaps {}' },
+  'C-ACT-3': { level: 'rule', claim: 'decline and cancel carry no content' },
+  'C-ACT-4': { level: 'must', claim: 'decline and cancel are separate, labelled controls' },
+  'C-ACT-5': { level: 'must', claim: 'Escape, close box, quit mean cancel; a click outside nothing' },
+  'C-ACT-6': { level: 'should', claim: 'decline is possible at any time' },
+  'C-ACT-7': { level: 'rule', claim: 'one answer per request, to the connection and id that asked' },
+  'C-ACT-8': { level: 'must', claim: 'legacy: the answer is the result with the id of the request' },
+  'C-ACT-9': { level: 'must', claim: 'modern: the answer is a bare object under its key' },
+  'C-VAL-1': { level: 'should', claim: 'answers are checked before they are sent' },
+  'C-VAL-2': { level: 'rule', claim: 'main checks again; a forged message sends nothing' },
+  'C-VAL-3': { level: 'must', claim: 'content holds only the fields asked for, of allowed types' },
+  'C-VAL-4': { level: 'rule', claim: 'an empty optional field is left out' },
+  'C-REV-1': { level: 'must', claim: 'what will be sent is in view before Send' },
+  'C-MRT-1': { level: 'must', claim: 'resultType decides; absent means complete' },
+  'C-MRT-2': { level: 'must', claim: 'every input key returns, same spelling, nothing extra' },
+  'C-MRT-3': { level: 'must', claim: 'requestState is echoed byte for byte' },
+  'C-MRT-4': { level: 'must not', claim: 'no requestState of an earlier round' },
+  'C-MRT-5': { level: 'must not', claim: 'requestState is not looked into, logged or kept' },
+  'C-MRT-6': { level: 'must', claim: 'every retry has a new id' },
+  'C-MRT-7': { level: 'must', claim: 'a retry repeats method and params' },
+  'C-MRT-8': { level: 'must not', claim: 'rounds of one call touch no other call' },
+  'C-NEG-8': { level: 'must', claim: 'modern: _meta names revision and capabilities' },
+  'C-NEG-10': { level: 'should', claim: "a person's time does not count against a call" },
+  'C-STD-1': { level: 'must', claim: 'stdin carries one JSON-RPC message a line' },
+  'C-STD-2': { level: 'should', claim: 'shutdown: close stdin, wait, terminate, kill' },
+  'C-STD-3': { level: 'must', claim: 'a command is approved in full before it first runs' },
+} as const satisfies Record<string, Requirement>;

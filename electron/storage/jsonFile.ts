@@ -5,13 +5,13 @@ import { dirname } from 'node:path';
 export type FileReading =
   | { readonly kind: 'missing' }
   | { readonly kind: 'read'; readonly value: unknown }
-  /** Not JSON: moved to `movedTo`, so that a fresh start loses nothing. */
-  | { readonly kind: 'damaged'; readonly movedTo: string };
+  /** Not JSON. */
+  | { readonly kind: 'damaged' };
 
 export interface JsonFile {
   read(): Promise<FileReading>;
   write(value: unknown): Promise<void>;
-  /** For content that is JSON and still unusable. */
+  /** Moves a file that cannot be used out of the way, so that a fresh start loses nothing; returns where it is now. */
   setAside(): Promise<string>;
 }
 
@@ -19,15 +19,13 @@ export function createJsonFile(path: string, now: () => number): JsonFile {
   // One write at a time, in order.
   let lastWrite: Promise<void> = Promise.resolve();
 
-  const setAside = async (): Promise<string> => {
-    const stamp = new Date(now()).toISOString().replaceAll(':', '-');
-    const movedTo = `${path}.damaged-${stamp}`;
-    await rename(path, movedTo);
-    return movedTo;
-  };
-
   return {
-    setAside,
+    setAside: async () => {
+      const stamp = new Date(now()).toISOString().replaceAll(':', '-');
+      const movedTo = `${path}.damaged-${stamp}`;
+      await rename(path, movedTo);
+      return movedTo;
+    },
     read: async () => {
       let text: string;
       try {
@@ -40,7 +38,7 @@ export function createJsonFile(path: string, now: () => number): JsonFile {
       try {
         return { kind: 'read', value: JSON.parse(text) };
       } catch {
-        return { kind: 'damaged', movedTo: await setAside() };
+        return { kind: 'damaged' };
       }
     },
     write: (value) => {
@@ -59,6 +57,8 @@ async function writeAtomically(path: string, text: string): Promise<void> {
   const temporary = `${path}.new`;
   const file = await open(temporary, 'w', 0o600);
   try {
+    // A file left by a run that broke off keeps its mode.
+    await file.chmod(0o600);
     await file.writeFile(text);
     await file.sync();
   } finally {

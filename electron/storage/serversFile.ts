@@ -24,15 +24,20 @@ const fileSchema = z.looseObject({ mcpServers: z.record(z.string(), z.unknown())
 type FileContent = z.infer<typeof fileSchema>;
 
 export function createServersFile(file: JsonFile, path: string): ServersFile {
+  // One change at a time, or one would undo the other.
+  let lastChange: Promise<void> = Promise.resolve();
+
   /** Read anew before each change, so that an edit by hand in the meantime is kept. */
-  const change = async (
-    edit: (entries: [string, unknown][]) => [string, unknown][],
-  ): Promise<void> => {
-    const reading = await file.read();
-    const parsed = fileSchema.safeParse(reading.kind === 'read' ? reading.value : {});
-    const content: FileContent = parsed.success ? parsed.data : { mcpServers: {} };
-    const entries = edit(Object.entries(content.mcpServers));
-    await file.write({ ...content, mcpServers: Object.fromEntries(entries) });
+  const change = (edit: (entries: [string, unknown][]) => [string, unknown][]): Promise<void> => {
+    const next = lastChange
+      .catch(() => undefined)
+      .then(async () => {
+        const content = await readForChange(file, path);
+        const entries = edit(Object.entries(content.mcpServers));
+        await file.write({ ...content, mcpServers: Object.fromEntries(entries) });
+      });
+    lastChange = next;
+    return next;
   };
 
   return {
@@ -48,7 +53,7 @@ export function createServersFile(file: JsonFile, path: string): ServersFile {
       }
       const parsed = reading.kind === 'read' ? fileSchema.safeParse(reading.value) : null;
       if (parsed?.success !== true) {
-        const movedTo = reading.kind === 'damaged' ? reading.movedTo : await file.setAside();
+        const movedTo = await file.setAside();
         await writeInitial();
         return {
           servers: initial,
@@ -69,6 +74,15 @@ export function createServersFile(file: JsonFile, path: string): ServersFile {
 
     remove: (name) => change((entries) => entries.filter(([other]) => other !== name)),
   };
+}
+
+/** An edit by hand that went wrong is the person's to mend: nothing is written over it. */
+async function readForChange(file: JsonFile, path: string): Promise<FileContent> {
+  const reading = await file.read();
+  if (reading.kind === 'missing') return { mcpServers: {} };
+  const parsed = fileSchema.safeParse(reading.kind === 'read' ? reading.value : undefined);
+  if (!parsed.success) throw new Error(`${path} is not a server list; mend it or move it away`);
+  return parsed.data;
 }
 
 function readEntries(

@@ -45,8 +45,7 @@ export function createSettingsFile(file: JsonFile): SettingsFile {
         content = parsed.data;
         return { notices: [] };
       }
-      const path = reading.kind === 'damaged' ? reading.movedTo : await file.setAside();
-      return { notices: [{ code: 'settings-file-damaged', path }] };
+      return { notices: [{ code: 'settings-file-damaged', path: await file.setAside() }] };
     },
     get settings() {
       return settings();

@@ -1,0 +1,68 @@
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createJsonFile } from './jsonFile.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'frontdesk-json-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const now = (): number => Date.UTC(2027, 0, 2, 3, 4, 5);
+const pathOf = (name = 'settings.json'): string => join(folder, name);
+
+describe('a JSON file of the person', () => {
+  it('is missing before the first write, in a folder that need not exist', async () => {
+    const path = join(folder, 'new', 'folder', 'settings.json');
+    const file = createJsonFile(path, now);
+    expect(await file.read()).toEqual({ kind: 'missing' });
+    await file.write({ theme: 'dark' });
+    expect(await file.read()).toEqual({ kind: 'read', value: { theme: 'dark' } });
+    expect(await readFile(path, 'utf8')).toBe('{\n  "theme": "dark"\n}\n');
+  });
+
+  it.each(['{"theme": "da', '', 'theme: dark'])(
+    'that holds %j is damaged, and not lost when it is set aside',
+    async (text) => {
+      await writeFile(pathOf(), text);
+      const file = createJsonFile(pathOf(), now);
+      expect(await file.read()).toEqual({ kind: 'damaged' });
+      const movedTo = await file.setAside();
+      expect(movedTo).toBe(`${pathOf()}.damaged-2027-01-02T03-04-05.000Z`);
+      expect(await readFile(movedTo, 'utf8')).toBe(text);
+      expect(await file.read()).toEqual({ kind: 'missing' });
+    },
+  );
+
+  it('tells when it cannot be read for another reason', async () => {
+    await expect(createJsonFile(folder, now).read()).rejects.toThrow('EISDIR');
+  });
+
+  it('is readable by the person alone, also after a run that broke off', async () => {
+    await writeFile(pathOf(), '{}');
+    await chmod(pathOf(), 0o644);
+    await writeFile(pathOf('settings.json.new'), '{"tor');
+    await chmod(pathOf('settings.json.new'), 0o644);
+    await createJsonFile(pathOf(), now).write({ token: 'x' });
+    expect((await stat(pathOf())).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toEqual(['settings.json']);
+  });
+
+  it('is written in the order of the calls, whole', async () => {
+    const file = createJsonFile(pathOf(), now);
+    const values = Array.from({ length: 20 }, (_, index) => ({ index, text: 'x'.repeat(5_000) }));
+    await Promise.all(values.map((value) => file.write(value)));
+    expect(await file.read()).toEqual({ kind: 'read', value: values.at(-1) });
+  });
+
+  it('can be written again after a write that failed', async () => {
+    const file = createJsonFile(pathOf(), now);
+    const failed = file.write({ n: 1n });
+    const next = file.write({ n: 2 });
+    await expect(failed).rejects.toThrow('BigInt');
+    await next;
+    expect(await file.read()).toEqual({ kind: 'read', value: { n: 2 } });
+  });
+});

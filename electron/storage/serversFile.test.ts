@@ -1,0 +1,165 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createJsonFile } from './jsonFile.ts';
+import { createServersFile, type ServersFile, type StoredServer } from './serversFile.ts';
+
+let folder = '';
+let path = '';
+let file: ServersFile;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'frontdesk-servers-'));
+  path = join(folder, 'servers.json');
+  file = createServersFile(
+    createJsonFile(path, () => 0),
+    path,
+  );
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const demo: StoredServer = { name: 'Table desk', config: { frontdesk: { demo: 'modern' } } };
+const local: StoredServer = { name: 'files', config: { command: 'node', args: ['files.js'] } };
+const remote: StoredServer = { name: 'remote', config: { url: 'http://127.0.0.1:8080/mcp' } };
+const damaged = '.damaged-1970-01-01T00-00-00.000Z';
+
+const readText = (): Promise<string> => readFile(path, 'utf8');
+const readJson = async (): Promise<unknown> => JSON.parse(await readText());
+const writeJson = (value: unknown): Promise<void> => writeFile(path, JSON.stringify(value));
+
+describe('servers.json when the app starts', () => {
+  it('is written with the demo servers when it is missing', async () => {
+    expect(await file.load([demo])).toEqual({ servers: [demo], notices: [] });
+    expect(await readJson()).toEqual({ mcpServers: { 'Table desk': demo.config } });
+  });
+
+  it('is not filled again when the person has removed every server', async () => {
+    await writeJson({ mcpServers: {} });
+    expect(await file.load([demo])).toEqual({ servers: [], notices: [] });
+  });
+
+  it.each([
+    ['cut short', '{"mcpServers": {"a": {"comm'],
+    ['not an object', '[]'],
+    ['without mcpServers', '{"servers": {}}'],
+    ['with a list in its place', '{"mcpServers": ["a"]}'],
+  ])('is set aside with a notice when it is %s', async (_case, text) => {
+    await writeFile(path, text);
+    expect(await file.load([demo])).toEqual({
+      servers: [demo],
+      notices: [{ code: 'servers-file-damaged', path: path + damaged }],
+    });
+    expect(await readFile(path + damaged, 'utf8')).toBe(text);
+    expect(await readJson()).toEqual({ mcpServers: { 'Table desk': demo.config } });
+  });
+
+  it('lists what is understood, names each other entry and leaves it as it is', async () => {
+    const content = {
+      mcpServers: {
+        files: local.config,
+        old: { type: 'sse', url: 'http://127.0.0.1/sse' },
+        empty: { command: ' ' },
+      },
+    };
+    await writeJson(content);
+    const before = await readText();
+    expect(await file.load([demo])).toEqual({
+      servers: [local],
+      notices: [
+        { code: 'server-entry-invalid', path, entry: 'old' },
+        { code: 'server-entry-invalid', path, entry: 'empty' },
+      ],
+    });
+    expect(await readText()).toBe(before);
+  });
+});
+
+describe('a change of servers.json', () => {
+  const foreign = {
+    inputs: [{ id: 'key' }],
+    mcpServers: {
+      files: { ...local.config, disabled: true, autoApprove: ['read'] },
+      old: { type: 'sse', url: 'http://127.0.0.1/sse' },
+      remote: remote.config,
+    },
+  };
+
+  it('keeps foreign keys and entries when one is added, changed or removed', async () => {
+    await writeJson(foreign);
+    await file.put(demo.name, demo);
+    await file.put('files', { name: 'files', config: { command: 'deno' } });
+    await file.remove('remote');
+    const { files, old } = foreign.mcpServers;
+    expect(await readJson()).toEqual({
+      inputs: foreign.inputs,
+      mcpServers: {
+        files: { command: 'deno', disabled: files.disabled, autoApprove: files.autoApprove },
+        old,
+        'Table desk': demo.config,
+      },
+    });
+  });
+
+  it('leaves nothing of the old way to reach a server', async () => {
+    await writeJson({ mcpServers: { files: { ...local.config, env: { A: '1' }, note: 'mine' } } });
+    await file.put('files', { name: 'files', config: remote.config });
+    expect(await readJson()).toEqual({ mcpServers: { files: { ...remote.config, note: 'mine' } } });
+  });
+
+  it('keeps the place of an entry that is renamed', async () => {
+    await writeJson(foreign);
+    await file.put('files', { name: 'my files', config: local.config });
+    const { mcpServers } = (await readJson()) as typeof foreign;
+    expect(Object.keys(mcpServers)).toEqual(['my files', 'old', 'remote']);
+  });
+
+  it('keeps what was edited by hand since the last one', async () => {
+    await file.load([demo]);
+    await file.put('files', local);
+    const byHand = (await readJson()) as { mcpServers: Record<string, unknown> };
+    byHand.mcpServers['by hand'] = { command: 'uvx', args: ['time'] };
+    await writeJson({ ...byHand, note: 'mine' });
+    await file.put('remote', remote);
+    expect(await readJson()).toEqual({
+      note: 'mine',
+      mcpServers: {
+        'Table desk': demo.config,
+        files: local.config,
+        'by hand': { command: 'uvx', args: ['time'] },
+        remote: remote.config,
+      },
+    });
+  });
+
+  it.each([
+    ['cut short', '{"mcpServers": {"a": {"comm'],
+    ['of another shape', '{"mcpServers": ["a"]}'],
+  ])('is refused while the file is %s, and the file stays', async (_case, text) => {
+    await file.load([demo]);
+    await writeFile(path, text);
+    await expect(file.put('files', local)).rejects.toThrow('servers.json');
+    await expect(file.remove('files')).rejects.toThrow('servers.json');
+    expect(await readText()).toBe(text);
+    expect(await readdir(folder)).toEqual(['servers.json']);
+  });
+
+  it('loses none of several at the same time', async () => {
+    await file.load([demo]);
+    await Promise.all([
+      file.put('files', local),
+      file.put('remote', remote),
+      file.remove(demo.name),
+    ]);
+    expect(await readJson()).toEqual({
+      mcpServers: { files: local.config, remote: remote.config },
+    });
+  });
+
+  it('goes on after one that was refused', async () => {
+    await writeFile(path, '{');
+    await expect(file.put('files', local)).rejects.toThrow();
+    await writeJson({ mcpServers: {} });
+    await file.put('files', local);
+    expect(await readJson()).toEqual({ mcpServers: { files: local.config } });
+  });
+});

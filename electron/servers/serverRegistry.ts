@@ -51,6 +51,7 @@ export function createServerRegistry(
     try {
       await work;
     } catch (error) {
+      if (error instanceof AppError) throw error;
       throw new AppError('storage-failed', describeError(error), { cause: error });
     }
   };

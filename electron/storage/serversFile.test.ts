@@ -113,6 +113,14 @@ describe('a change of servers.json', () => {
     expect(Object.keys(mcpServers)).toEqual(['my files', 'old', 'remote']);
   });
 
+  it('never replaces another entry by a rename, also one that is not listed', async () => {
+    await writeJson(foreign);
+    await expect(file.put('files', { name: 'old', config: local.config })).rejects.toMatchObject({
+      code: 'name-taken',
+    });
+    expect(await readJson()).toEqual(foreign);
+  });
+
   it('keeps what was edited by hand since the last one', async () => {
     await file.load([demo]);
     await file.put('files', local);

@@ -1,5 +1,6 @@
 // `servers.json`: the `mcpServers` format that other clients use, hand-editable. What we do not know in it is kept as it stands.
 import { z } from 'zod';
+import { AppError } from '../../shared/errors.ts';
 import type { Notice } from '../../shared/ipc/contract.ts';
 import { serverConfigSchema, type ServerConfig } from '../../shared/servers/serverConfig.ts';
 import type { JsonFile } from './jsonFile.ts';
@@ -15,7 +16,7 @@ export interface ServersFile {
     readonly servers: readonly StoredServer[];
     readonly notices: readonly Omit<Notice, 'id'>[];
   }>;
-  /** `oldName` differs when the entry is renamed; it keeps its place. */
+  /** `oldName` differs when the entry is renamed; it keeps its place. Rejects with AppError `name-taken`. */
   put(oldName: string, server: StoredServer): Promise<void>;
   remove(name: string): Promise<void>;
 }
@@ -69,6 +70,9 @@ export function createServersFile(file: JsonFile, path: string): ServersFile {
         const before = entries[index]?.[1];
         const entry: [string, unknown] = [server.name, mergeEntry(before, server.config)];
         if (index === -1) return [...entries, entry];
+        // An entry that is not listed, or was added by hand, has its name too.
+        const isTaken = entries.some(([name], at) => name === server.name && at !== index);
+        if (isTaken) throw new AppError('name-taken', server.name);
         return entries.map((other, at) => (at === index ? entry : other));
       }),
 

@@ -1,0 +1,143 @@
+// Connecting against real programs and real ports: what stands, and what is said when it does not.
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { ConnectionProblem } from '../../shared/servers/serverView.ts';
+import { openConnection, type ConnectionTarget } from './connection.ts';
+import { createStderrBuffer } from './stderrBuffer.ts';
+import { scriptedServer } from './testing/scriptedSession.ts';
+
+const cleanUps: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
+});
+
+const stderr = createStderrBuffer(() => undefined);
+
+async function connect(target: ConnectionTarget): Promise<ConnectionProblem | string> {
+  const outcome = await openConnection(
+    {
+      target,
+      version: '0.0.0',
+      modes: ['form'],
+      stderr,
+      prepare: () => undefined,
+      onLost: () => undefined,
+    },
+    new AbortController().signal,
+  );
+  if (!outcome.ok) return outcome.problem;
+  cleanUps.push(() => outcome.connection.close());
+  return outcome.connection.revision;
+}
+
+function program(command: string, args: readonly string[] = [], cwd?: string): ConnectionTarget {
+  return { kind: 'stdio', program: { command, args, env: {}, cwd } };
+}
+
+const scripted = (...flags: string[]): ConnectionTarget =>
+  program(process.execPath, [scriptedServer, ...flags]);
+
+/** Starts one of the HTTP servers; its first line names the port. */
+async function listen(name: string, flags: readonly string[]): Promise<number> {
+  const child = spawn(process.execPath, [join('dist', 'e2e', 'servers', `${name}.cjs`), ...flags], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  cleanUps.push(() => {
+    child.kill('SIGKILL');
+  });
+  for await (const line of createInterface(child.stdout)) return Number(line);
+  throw new Error('the server named no port');
+}
+
+const http = (port: number, headers: Record<string, string> = {}): ConnectionTarget => ({
+  kind: 'http',
+  url: `http://127.0.0.1:${String(port)}/mcp`,
+  headers,
+});
+
+describe('both generations over both transports', () => {
+  test.each([
+    ['modern', '2026-07-28'],
+    ['legacy', '2025-11-25'],
+  ])('%s', async (era, revision) => {
+    expect(await connect(scripted('--era', era))).toBe(revision);
+    expect(await connect(http(await listen('scriptedHttp', ['--era', era])))).toBe(revision);
+  });
+
+  test('a legacy server that ends at the probe gets a plain handshake in a fresh process', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'frontdesk-fragile-'));
+    const script = join(folder, 'fragile.cjs');
+    writeFileSync(
+      script,
+      `require('node:readline').createInterface(process.stdin).on('line', (line) => {
+        const { id, method } = JSON.parse(line);
+        if (method === 'server/discover') process.exit(3);
+        if (method !== 'initialize') return;
+        const result = { protocolVersion: '2025-06-18', capabilities: {}, serverInfo: { name: 'fragile', version: '1' } };
+        console.log(JSON.stringify({ jsonrpc: '2.0', id, result }));
+      });`,
+    );
+    expect(await connect(program(process.execPath, [script]))).toBe('2025-06-18');
+  });
+});
+
+describe('what a person is told', () => {
+  test('a program that is not there, with the folders that were searched', async () => {
+    const problem = await connect(program('frontdesk-no-such-program'));
+    expect(problem).toMatchObject({ code: 'program-not-found' });
+    expect(problem).toHaveProperty('searched', process.env['PATH']?.split(':').filter(Boolean));
+  });
+
+  test('a working folder that is not there', async () => {
+    expect(await connect(program(process.execPath, [], '/no/such/folder'))).toMatchObject({
+      code: 'working-folder-missing',
+    });
+  });
+
+  test('a file that may not be run', async () => {
+    expect(await connect(program(join(process.cwd(), 'package.json')))).toMatchObject({
+      code: 'program-not-executable',
+    });
+  });
+
+  test('a program that exits at once, with its exit code and its own words', async () => {
+    expect(await connect(scripted('--exit-at-once', '7'))).toEqual({
+      code: 'exited-early',
+      exitCode: 7,
+      signal: null,
+    });
+    expect(stderr.read().text).toContain('told to exit at once');
+  });
+
+  test('a port where nobody listens', async () => {
+    const port = await freePort();
+    expect(await connect(http(port))).toMatchObject({ code: 'refused' });
+  });
+
+  test.each([
+    ['401', { code: 'unauthorized' }],
+    ['403', { code: 'forbidden', status: 403 }],
+    ['500', { code: 'http-status', status: 500 }],
+    ['404', { code: 'http-status', status: 404 }],
+  ])('an address that answers %s', async (status, problem) => {
+    expect(await connect(http(await listen('httpStatus', ['--status', status])))).toMatchObject(
+      problem,
+    );
+  });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        resolve(typeof address === 'object' && address !== null ? address.port : 0);
+      });
+    });
+  });
+}

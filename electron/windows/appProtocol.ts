@@ -43,13 +43,13 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** Serves `rendererDir` and nothing outside of it. */
 export function serveApp(session: Session, rendererDir: string): void {
   session.protocol.handle(appScheme, async (request) => {
-    const url = new URL(request.url);
-    const path = url.pathname === '/' ? '/index.html' : decodeURIComponent(url.pathname);
-    const file = normalize(join(rendererDir, path));
-    const type = contentTypes[extname(file)];
-    const isOurs = url.host === 'frontdesk' && file.startsWith(rendererDir + sep);
-    if (!isOurs || type === undefined) return notFound();
     try {
+      const url = new URL(request.url);
+      const path = url.pathname === '/' ? '/index.html' : decodeURIComponent(url.pathname);
+      const file = normalize(join(rendererDir, path));
+      const type = contentTypes[extname(file)];
+      const isOurs = url.host === 'frontdesk' && file.startsWith(rendererDir + sep);
+      if (!isOurs || type === undefined) return notFound();
       const body = await readFile(file);
       return new Response(new Uint8Array(body), {
         headers: {
@@ -60,6 +60,7 @@ export function serveApp(session: Session, rendererDir: string): void {
         },
       });
     } catch {
+      // No such file, or no path at all.
       return notFound();
     }
   });

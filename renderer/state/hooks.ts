@@ -48,8 +48,14 @@ export function useGoTo(): (place: Place) => void {
   );
 }
 
-/** Brings a question in front of the content. */
+/** Brings a question in front of the content; main lets it be answered from then on. */
 export function useShowQuestion(): (questionId: string) => void {
-  const { navigation } = useStores();
-  return useCallback((questionId) => showQuestion(navigation, questionId), [navigation]);
+  const { api, stores } = useAppState();
+  return useCallback(
+    (questionId) => {
+      showQuestion(stores.navigation, questionId);
+      void api.questions.present({ questionId });
+    },
+    [api, stores],
+  );
 }

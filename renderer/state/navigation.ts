@@ -36,14 +36,17 @@ export const createNavigationStore = (): NavigationStore =>
     chosenQuestion: null,
   }));
 
-/** Goes to a page. A question in front of the content is set aside by it, unanswered. */
+/**
+ * Goes to a page. A question in front of the content is set aside by it, unanswered, and with it those that
+ * wait behind it: the person wants to be elsewhere, and only a new one comes to the front by itself.
+ */
 export function goTo(store: NavigationStore, place: Place, questions: readonly QuestionView[]) {
   const state = store.getState();
-  const visible = visibleQuestion(questions, state);
+  const isAsked = visibleQuestion(questions, state) !== null;
   store.setState({
     place,
     chosenQuestion: null,
-    setAside: visible === null ? state.setAside : new Set([...state.setAside, visible.request.id]),
+    setAside: isAsked ? new Set(questions.map(({ request }) => request.id)) : state.setAside,
   });
 }
 
@@ -66,4 +69,16 @@ export function visibleQuestion(
     questions.find(({ request, state }) => state.kind !== 'queued' && !setAside.has(request.id)) ??
     null
   );
+}
+
+/** A new question whose turn does not come in main, since the one presented there was set aside here. */
+export function questionToPresent(
+  questions: readonly QuestionView[],
+  navigation: Pick<NavigationState, 'setAside' | 'chosenQuestion'>,
+): string | null {
+  if (visibleQuestion(questions, navigation) !== null) return null;
+  const next = questions.find(
+    ({ request, state }) => state.kind === 'queued' && !navigation.setAside.has(request.id),
+  );
+  return next?.request.id ?? null;
 }

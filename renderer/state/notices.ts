@@ -9,6 +9,3 @@ export interface NoticesState {
 
 export const createNoticesStore = () =>
   createStore<NoticesState>()(() => ({ notices: [], read: new Set() }));
-
-export const unreadNotices = ({ notices, read }: NoticesState) =>
-  notices.filter(({ id }) => !read.has(id));

@@ -36,8 +36,10 @@ export const commonEn = {
   notices: {
     'servers-file-damaged': 'The list of servers could not be read and starts afresh.',
     'settings-file-damaged': 'The settings could not be read and start afresh.',
+    'server-entry-invalid': 'One server in the list could not be read and is left out.',
   },
   noticePath: 'Nothing was deleted: the damaged file is kept at',
+  noticeEntry: 'Nothing was deleted: the entry stays in',
   errors: {
     'bad-request': 'Frontdesk did not accept these values.',
     'unknown-server': 'This server is no longer in the list.',

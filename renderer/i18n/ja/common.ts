@@ -39,8 +39,10 @@ export const commonJa = {
   notices: {
     'servers-file-damaged': 'サーバーの一覧を読み込めなかったため、新しい一覧で開始しました。',
     'settings-file-damaged': '設定を読み込めなかったため、初期設定で開始しました。',
+    'server-entry-invalid': '一覧のサーバーのうち 1 件を読み込めなかったため、省きました。',
   },
   noticePath: '削除されたものはありません。破損したファイルの保存先：',
+  noticeEntry: '削除されたものはありません。その項目が残っているファイル：',
   errors: {
     'bad-request': 'この内容は受け付けられませんでした。',
     'unknown-server': 'このサーバーはもう一覧にありません。',

@@ -37,8 +37,10 @@ export const commonZhTW = {
   notices: {
     'servers-file-damaged': '無法讀取伺服器清單，已從空白清單重新開始。',
     'settings-file-damaged': '無法讀取設定，已恢復為預設值。',
+    'server-entry-invalid': '清單中有一個伺服器無法讀取，已略過。',
   },
   noticePath: '沒有刪除任何資料，損壞的檔案保留於',
+  noticeEntry: '沒有刪除任何資料，該項目仍保留於',
   errors: {
     'bad-request': 'Frontdesk 無法接受這些內容。',
     'unknown-server': '此伺服器已不在清單中。',

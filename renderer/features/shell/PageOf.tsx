@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Place } from '../../state/navigation.ts';
+import { ActionPage } from '../actions/ActionPage.tsx';
+import { QuestionsPage } from '../elicitation/QuestionsPage.tsx';
+import { AddServerPage } from '../servers/AddServerPage.tsx';
+import { EditServerPage } from '../servers/EditServerPage.tsx';
+import { ServerPage } from '../servers/ServerPage.tsx';
+import { SettingsPage } from '../settings/SettingsPage.tsx';
+import { ToolPage } from '../tools/ToolPage.tsx';
+import { HomePage } from './HomePage.tsx';
+
+interface PageOfProps {
+  readonly place: Place;
+}
+
+/** The page of a place. */
+export function PageOf({ place }: PageOfProps): ReactNode {
+  switch (place.kind) {
+    case 'home':
+      return <HomePage />;
+    case 'server':
+      return <ServerPage serverId={place.serverId} />;
+    case 'add-server':
+      return <AddServerPage />;
+    case 'edit-server':
+      return <EditServerPage serverId={place.serverId} isSigningIn={place.isSigningIn} />;
+    case 'tool':
+      return (
+        <ToolPage serverId={place.serverId} tool={place.tool} initialText={place.initialText} />
+      );
+    case 'action':
+      return <ActionPage actionId={place.actionId} />;
+    case 'questions':
+      return <QuestionsPage />;
+    case 'settings':
+      return <SettingsPage />;
+  }
+}

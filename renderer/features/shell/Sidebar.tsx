@@ -1,0 +1,46 @@
+import { useActions, useGoTo, useNavigation, useQuestions, useServers } from '../../state/hooks.ts';
+import type { Place } from '../../state/navigation.ts';
+import { countOpen } from '../../state/questions.ts';
+import type { ActionView } from '../../../shared/actions/actionView.ts';
+import { SidebarView, type SidebarPlace } from './SidebarView.tsx';
+
+export function Sidebar() {
+  const servers = useServers((state) => state.servers);
+  const questions = useQuestions((state) => state.questions);
+  const actions = useActions((state) => state.actions);
+  const place = useNavigation((state) => state.place);
+  const go = useGoTo();
+  return (
+    <SidebarView
+      servers={servers}
+      openQuestionsOf={(serverId) => countOpen(questions, serverId)}
+      openQuestions={countOpen(questions)}
+      current={{ serverId: serverOf(place, actions), place: placeOf(place) }}
+      onServer={(serverId) => go({ kind: 'server', serverId })}
+      onPlace={(kind) => go({ kind })}
+    />
+  );
+}
+
+/** Pages of a server's tools and runs belong to that server. */
+function serverOf(place: Place, actions: readonly ActionView[]): string | null {
+  if (place.kind === 'action') {
+    return actions.find(({ id }) => id === place.actionId)?.serverId ?? null;
+  }
+  return 'serverId' in place ? place.serverId : null;
+}
+
+function placeOf({ kind }: Place): SidebarPlace | null {
+  switch (kind) {
+    case 'home':
+    case 'add-server':
+    case 'questions':
+    case 'settings':
+      return kind;
+    case 'server':
+    case 'edit-server':
+    case 'tool':
+    case 'action':
+      return null;
+  }
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import type { ServerView } from '../../../shared/servers/serverView.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { StateDot } from '../../ui/StateDot.tsx';
+import { dotOf } from '../servers/serverState.ts';
+import styles from './SidebarView.module.css';
+
+export type SidebarPlace = 'home' | 'add-server' | 'questions' | 'settings';
+
+interface SidebarViewProps {
+  readonly servers: readonly ServerView[];
+  readonly openQuestionsOf: (serverId: string) => number;
+  readonly openQuestions: number;
+  /** What is shown in the content area: a server's id, or one of the places. */
+  readonly current: { readonly serverId: string | null; readonly place: SidebarPlace | null };
+  readonly onServer: (serverId: string) => void;
+  readonly onPlace: (place: SidebarPlace) => void;
+}
+
+/** The list on the left. Narrow windows fold it to icons; the names stay for screen readers. */
+export function SidebarView(props: SidebarViewProps) {
+  const { servers, openQuestionsOf, openQuestions, current, onServer, onPlace } = props;
+  const { common } = useMessages();
+  return (
+    <nav className={styles['sidebar']} aria-label={common.sidebar}>
+      <p className={styles['brand']}>
+        <Logo />
+        <span className={styles['word']}>{common.appName}</span>
+      </p>
+      <div className={styles['heading']}>
+        <h2 className={styles['word']}>{common.servers}</h2>
+        <IconButton icon="add" label={common.addServer} onPress={() => onPlace('add-server')} />
+      </div>
+      <ul className={styles['servers']}>
+        {servers.map((server) => (
+          <li key={server.id}>
+            <ServerItem
+              server={server}
+              questions={openQuestionsOf(server.id)}
+              isCurrent={current.serverId === server.id}
+              onPress={() => onServer(server.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <ul className={styles['places']}>
+        <li>
+          <PlaceItem
+            icon="question"
+            name={common.questions}
+            isCurrent={current.place === 'questions'}
+            onPress={() => onPlace('questions')}
+          >
+            <QuestionCount count={openQuestions} />
+          </PlaceItem>
+        </li>
+        <li>
+          <PlaceItem
+            icon="settings"
+            name={common.settings}
+            isCurrent={current.place === 'settings'}
+            onPress={() => onPlace('settings')}
+          />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+interface ServerItemProps {
+  readonly server: ServerView;
+  readonly questions: number;
+  readonly isCurrent: boolean;
+  readonly onPress: () => void;
+}
+
+function ServerItem({ server: { name, state }, questions, isCurrent, onPress }: ServerItemProps) {
+  const { servers } = useMessages();
+  const [initial = ''] = Array.from(name.trim());
+  return (
+    <button
+      type="button"
+      className={cx(styles['item'], isCurrent && styles['current'])}
+      aria-current={isCurrent ? 'page' : undefined}
+      title={name}
+      onClick={onPress}
+    >
+      <span className={styles['dot']}>
+        <StateDot state={dotOf[state.kind]} />
+      </span>
+      <span className={styles['initial']} aria-hidden="true">
+        {initial.toUpperCase()}
+      </span>
+      <span className={styles['name']}>{name}</span>
+      <span className="visually-hidden">{servers.states[state.kind]}</span>
+      <QuestionCount count={questions} />
+    </button>
+  );
+}
+
+interface PlaceItemProps {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly isCurrent: boolean;
+  readonly onPress: () => void;
+  readonly children?: ReactNode;
+}
+
+function PlaceItem({ icon, name, isCurrent, onPress, children }: PlaceItemProps) {
+  return (
+    <button
+      type="button"
+      className={cx(styles['item'], isCurrent && styles['current'])}
+      aria-current={isCurrent ? 'page' : undefined}
+      title={name}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+      <span className={styles['name']}>{name}</span>
+      {children}
+    </button>
+  );
+}
+
+interface QuestionCountProps {
+  readonly count: number;
+}
+
+function QuestionCount({ count }: QuestionCountProps) {
+  const { common } = useMessages();
+  if (count === 0) return null;
+  return (
+    <span className={styles['count']}>
+      <Badge tone="accent">
+        <span aria-hidden="true">{count}</span>
+        <span className="visually-hidden">{common.openQuestions({ count })}</span>
+      </Badge>
+    </span>
+  );
+}
+
+/** A desk bell: somebody asks for you. */
+function Logo() {
+  return (
+    <svg className={styles['logo']} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 4v2.5M9.8 4h4.4M4 17a8 8 0 0 1 16 0zM3 20h18" />
+    </svg>
+  );
+}

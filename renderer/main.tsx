@@ -1,0 +1,13 @@
+import type { WindowApi } from '../shared/ipc/contract.ts';
+import { mount } from './mount.tsx';
+
+declare global {
+  interface Window {
+    /** Put there by the preload script, before any script of the page runs. */
+    readonly api: WindowApi;
+  }
+}
+
+const container = document.getElementById('root');
+if (container === null) throw new Error('index.html has no #root');
+void mount(window.api, container);

@@ -1,0 +1,100 @@
+// A window.api for tests and the preview: keeps what was called, answers what it is told, publishes on demand.
+import type {
+  AppSnapshot,
+  CallArguments,
+  CallResult,
+  EventPayloads,
+  WindowApi,
+} from '../../shared/ipc/contract.ts';
+import type { CallName, EventName } from '../../shared/ipc/channels.ts';
+import { fakeSnapshot } from './fakeViews.ts';
+
+type Answers = { [N in CallName]?: (argument: CallArguments[N]) => CallResult<N> };
+
+export interface FakeApi {
+  readonly api: WindowApi;
+  /** Every call in order, by its name. */
+  readonly calls: (readonly [name: CallName, argument: unknown])[];
+  /** Sets how calls are answered from now on. */
+  readonly answer: (answers: Answers) => void;
+  readonly emit: <E extends EventName>(event: E, payload: EventPayloads[E]) => void;
+}
+
+export function createFakeApi(snapshot: Partial<AppSnapshot> = {}): FakeApi {
+  const calls: (readonly [CallName, unknown])[] = [];
+  const listeners: { [E in EventName]: Set<(payload: EventPayloads[E]) => void> } = {
+    servers: new Set(),
+    action: new Set(),
+    actionRemoved: new Set(),
+    questions: new Set(),
+    settings: new Set(),
+    notice: new Set(),
+  };
+  const loaded = { ...fakeSnapshot, ...snapshot };
+  let answers: Answers = {};
+
+  function call<N extends CallName>(name: N, usual: (argument: CallArguments[N]) => CallResult<N>) {
+    return (argument: CallArguments[N]): Promise<CallResult<N>> => {
+      calls.push([name, argument]);
+      return Promise.resolve((answers[name] ?? usual)(argument));
+    };
+  }
+  const done = () => ({ ok: true, value: null }) as const;
+
+  const api: WindowApi = {
+    app: {
+      load: () => call('app.load', () => ({ ok: true, value: loaded }))(undefined),
+      updateSettings: call('app.updateSettings', (changes) => {
+        const settings = {
+          locale: changes.locale ?? loaded.settings.locale,
+          theme: changes.theme ?? loaded.settings.theme,
+        };
+        return { ok: true, value: settings };
+      }),
+    },
+    servers: {
+      add: call('servers.add', () => ({ ok: true, value: { serverId: 'added' } })),
+      importJson: call('servers.importJson', () => ({
+        ok: true,
+        value: { added: [], rejected: [] },
+      })),
+      update: call('servers.update', done),
+      remove: call('servers.remove', done),
+      connect: call('servers.connect', done),
+      disconnect: call('servers.disconnect', done),
+      approveCommand: call('servers.approveCommand', done),
+      rejectCommand: call('servers.rejectCommand', done),
+      readStderr: call('servers.readStderr', () => ({
+        ok: true,
+        value: { text: '', truncated: false },
+      })),
+      refreshTools: call('servers.refreshTools', done),
+    },
+    actions: {
+      run: call('actions.run', () => ({ ok: true, value: { actionId: 'run-1' } })),
+      stop: call('actions.stop', done),
+      dismiss: call('actions.dismiss', done),
+    },
+    questions: {
+      answer: call('questions.answer', () => ({ ok: true, value: { kind: 'sent' } })),
+      saveDraft: call('questions.saveDraft', done),
+      present: call('questions.present', done),
+      dismiss: call('questions.dismiss', done),
+    },
+    on: (event, listener) => {
+      listeners[event].add(listener);
+      return () => listeners[event].delete(listener);
+    },
+  };
+
+  return {
+    api,
+    calls,
+    answer: (more) => {
+      answers = { ...answers, ...more };
+    },
+    emit: (event, payload) => {
+      for (const listener of listeners[event]) listener(payload);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+// Servers, runs and questions as main publishes them, for tests and the preview.
+import type { ActionStatus, ActionView } from '../../shared/actions/actionView.ts';
+import type { QuestionView } from '../../shared/elicitation/questionView.ts';
+import type { AppSnapshot } from '../../shared/ipc/contract.ts';
+import type { ServerView, ToolView } from '../../shared/servers/serverView.ts';
+
+/** 24 December 2026, 12:04 UTC */
+export const noonMs = Date.UTC(2026, 11, 24, 12, 4);
+
+export const bookTable: ToolView = {
+  name: 'book_table',
+  title: 'Book a table',
+  description: 'Books a table for your party and asks for what it needs.',
+  inputSchema: {
+    type: 'object',
+    properties: { party: { type: 'integer', title: 'Party', minimum: 1 } },
+    required: ['party'],
+  },
+  annotations: { destructiveHint: false, openWorldHint: true },
+};
+
+export function fakeServer(changes: Partial<ServerView> = {}): ServerView {
+  return {
+    id: 'desk',
+    name: 'Table desk',
+    transport: 'stdio',
+    endpoint: 'node demo-server --stdio',
+    config: { command: 'node', args: ['demo-server', '--stdio'] },
+    isDemo: false,
+    state: { kind: 'connected' },
+    revision: '2026-07-28',
+    selfReportedName: 'Chez MCP',
+    tools: { kind: 'loaded', tools: [bookTable] },
+    hasStderr: false,
+    ...changes,
+  };
+}
+
+export function fakeAction(changes: Partial<ActionView> = {}): ActionView {
+  return {
+    id: 'run-1',
+    serverId: 'desk',
+    serverName: 'Table desk',
+    tool: 'book_table',
+    argumentsText: '{\n  "party": 4\n}',
+    startedAtMs: noonMs,
+    endedAtMs: null,
+    status: { kind: 'running' },
+    steps: [{ kind: 'started', atMs: noonMs }],
+    ...changes,
+  };
+}
+
+/** A run that ended after five seconds. */
+export const fakeEndedAction = (status: ActionStatus): ActionView =>
+  fakeAction({
+    status,
+    endedAtMs: noonMs + 5_000,
+    steps: [
+      { kind: 'started', atMs: noonMs },
+      { kind: 'ended', atMs: noonMs + 5_000 },
+    ],
+  });
+
+export function fakeQuestion(id: string, changes: Partial<QuestionView> = {}): QuestionView {
+  return {
+    request: {
+      id,
+      serverId: 'desk',
+      revision: '2026-07-28',
+      mode: 'form',
+      message: 'To hold your table we need a few details.',
+      form: {
+        fields: [
+          { key: 'name', kind: 'string', required: true, label: 'Name', limits: {} },
+          { key: 'email', kind: 'email', required: false, label: 'E-mail', limits: {} },
+        ],
+        notes: [],
+      },
+      actionIds: ['run-1'],
+      position: 1,
+      total: 1,
+    },
+    serverName: 'Table desk',
+    transport: 'stdio',
+    endpoint: 'node demo-server --stdio',
+    selfReportedName: 'Chez MCP',
+    actions: [{ actionId: 'run-1', tool: 'book_table', argumentsText: '{\n  "party": 4\n}' }],
+    receivedAtMs: noonMs,
+    state: { kind: 'presented' },
+    draft: [],
+    ...changes,
+  };
+}
+
+export const fakeSnapshot: AppSnapshot = {
+  version: '0.1.0',
+  platform: 'linux',
+  systemLocales: ['en'],
+  settings: { locale: 'en', theme: 'light' },
+  servers: [],
+  actions: [],
+  questions: [],
+  notices: [],
+};

@@ -40,14 +40,17 @@ export function QuestionForm(props: QuestionFormProps) {
   const { idPrefix, form, draft, errors, zone, isReadOnly, onChange, onVisit } = props;
   const { schema, uiSchema } = useMemo(() => questionLayout(form), [form]);
   const fieldOf = (id: string) => form.fields.find((_, index) => fieldId(idPrefix, index) === id);
-  const surroundings: FieldSurroundings = {
-    zone,
-    dateTimes: 'local',
-    notesOf: (id) => {
-      const field = fieldOf(id);
-      return field === undefined ? null : <FieldNotes field={field} notes={form.notes} />;
-    },
-  };
+  const surroundings = useMemo<FieldSurroundings>(
+    () => ({
+      zone,
+      dateTimes: 'local',
+      notesOf: (id) => {
+        const field = form.fields.find((_, index) => fieldId(idPrefix, index) === id);
+        return field === undefined ? null : <FieldNotes field={field} notes={form.notes} />;
+      },
+    }),
+    [form, idPrefix, zone],
+  );
   const extraErrors = useMemo(() => {
     const builder = new ErrorSchemaBuilder<Record<string, unknown>>();
     form.fields.forEach(({ key }, index) => {
@@ -66,7 +69,6 @@ export function QuestionForm(props: QuestionFormProps) {
         uiSchema={uiSchema}
         formData={draftToFormData(form, draft)}
         validator={noRules}
-        noValidate
         extraErrors={extraErrors}
         showErrorList={false}
         readonly={isReadOnly}

@@ -1,7 +1,7 @@
 // Between the text of a draft or argument and the values of the date pickers (C-VAL-5).
 import {
-  CalendarDate,
-  CalendarDateTime,
+  type CalendarDate,
+  type CalendarDateTime,
   parseAbsolute,
   parseDate,
   parseDateTime,

@@ -25,7 +25,7 @@ export function AnswerReview({ serverName, form, content, isReady }: AnswerRevie
     <section className={styles['review']} aria-label={title}>
       <p className={styles['title']}>{title}</p>
       {content.length === 0 ? (
-        <p className={styles['muted']}>{elicitation.nothingYet}</p>
+        isReady && <p className={styles['muted']}>{elicitation.nothingYet}</p>
       ) : (
         <dl className={styles['list']}>
           {content.map(([key, value]) => (

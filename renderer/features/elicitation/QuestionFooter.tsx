@@ -18,13 +18,17 @@ interface QuestionFooterProps {
   readonly onDecline: () => void;
 }
 
+/** Send names the server when there is room. */
+const nameFits = 24;
+
 /** Saying no is as easy as saying yes: same size, same distance (ui.md). */
 export function QuestionFooter(props: QuestionFooterProps) {
   const { serverName, next, canGoBack, isArmed, isSending, more, review } = props;
   const { elicitation } = useMessages();
   const isOff = !isArmed || isSending;
-  const nextText =
-    next === 'review' ? elicitation.review : elicitation.sendTo({ server: serverName });
+  const send =
+    serverName.length <= nameFits ? elicitation.sendTo({ server: serverName }) : elicitation.send;
+  const nextText = next === 'review' ? elicitation.review : send;
   return (
     <footer className={styles['footer']}>
       {review}

@@ -49,14 +49,13 @@ export function QuestionPanel(props: QuestionPanelProps) {
   const { elicitation, common } = useMessages();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const body = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const isListOpen = useRef(false);
   const state = useDraft(question, zone, refusal);
   const [step, setStep] = useState<'fill' | 'review'>('fill');
   const [isAgreed, setAgreed] = useState(false);
   const texts = useErrorTexts(form, state);
-  const fits = useFits(body);
+  const { fits, measure } = useFits();
   useReturnFocus(heading);
 
   const isClosed = question.state.kind === 'withdrawn';
@@ -126,8 +125,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
           onClose={close}
         />
         {/* Scrolls with the keyboard too. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div ref={body} className={styles['body']} tabIndex={fits ? undefined : 0}>
+        <div ref={measure} className={styles['body']} tabIndex={fits ? undefined : 0}>
           <QuestionProblems
             question={question}
             idPrefix={id}
@@ -139,7 +137,6 @@ export function QuestionPanel(props: QuestionPanelProps) {
               <QuestionMessage question={question} />
               {isSecret && !isClosed && (
                 <SecretNotice
-                  id={`${id}-agree`}
                   isAgreed={isAgreed}
                   isMissed={state.hasTried && state.reading.ok && !isAgreed}
                   isDisabled={isSending}

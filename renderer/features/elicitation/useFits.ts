@@ -1,11 +1,12 @@
 // Whether the form is in view as a whole when it opens: decides, once, where the review stands (C-REV-1).
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useCallback, useState } from 'react';
 
-export function useFits(body: RefObject<HTMLElement | null>): boolean {
-  const [fits, setFits] = useState(true);
-  useLayoutEffect(() => {
-    const element = body.current;
-    if (element !== null) setFits(element.scrollHeight <= element.clientHeight);
-  }, [body]);
-  return fits;
+/** `measure` is the ref of the part that would have to scroll. */
+export function useFits() {
+  const [fits, setFits] = useState<boolean | null>(null);
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (element === null) return;
+    setFits((known) => known ?? element.scrollHeight <= element.clientHeight);
+  }, []);
+  return { fits: fits ?? true, measure };
 }

@@ -1,4 +1,4 @@
-import { getUiOptions, getWidget, type FieldProps } from '@rjsf/utils';
+import { getUiOptions, type FieldProps } from '@rjsf/utils';
 
 /**
  * One field of a question. What the person enters goes into the draft as it is: no conversion, no default, no
@@ -7,9 +7,10 @@ import { getUiOptions, getWidget, type FieldProps } from '@rjsf/utils';
 export function DraftField(props: FieldProps) {
   const { uiSchema, fieldPathId, name, schema, registry, onChange } = props;
   const { widget, ...options } = getUiOptions(uiSchema);
-  if (widget === undefined) return null;
-  const Widget = getWidget(schema, widget, registry.widgets);
+  const Widget = typeof widget === 'string' ? registry.widgets[widget] : undefined;
+  if (Widget === undefined) return null;
   const draft: unknown = props.formData;
+  const suggestion: unknown = options['suggestion'];
   return (
     <Widget
       id={fieldPathId.$id}
@@ -19,7 +20,7 @@ export function DraftField(props: FieldProps) {
       {...(uiSchema === undefined ? {} : { uiSchema })}
       options={options}
       multiple={options['isMultiple'] === true}
-      value={draft === undefined ? options['suggestion'] : draft}
+      value={draft === undefined ? suggestion : draft}
       required={props.required ?? false}
       disabled={props.disabled ?? false}
       readonly={props.readonly ?? false}

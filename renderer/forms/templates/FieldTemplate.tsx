@@ -5,12 +5,15 @@ import fieldStyles from '../../ui/field.module.css';
 import { InertText } from '../../ui/InertText.tsx';
 import { fieldBoxId, titleId } from '../ids.ts';
 import { AdditionalProperty } from './AdditionalProperty.tsx';
+import { ClearControl } from './ClearControl.tsx';
+import { useEntryTitle } from './useEntryTitle.ts';
 import styles from './templates.module.css';
 
 /** Label and mark, control, description, error and notes of one field, tied together by id. */
 export function FieldTemplate(props: FieldTemplateProps) {
-  const { id, label, schema, uiSchema, hidden, required, displayLabel, rawErrors } = props;
+  const { id, schema, fieldPathId, uiSchema, hidden, required, displayLabel, rawErrors } = props;
   const { forms } = useMessages();
+  const label = useEntryTitle(props.label, schema, fieldPathId);
   if (hidden === true) return <div hidden>{props.children}</div>;
   const isRequired = required ?? false;
   const isInvalid = rawErrors !== undefined && rawErrors.length > 0;
@@ -25,6 +28,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
           <span className={fieldStyles['mark']}>
             {isRequired ? forms.required : forms.optional}
           </span>
+          <ClearControl {...props} />
         </div>
       )}
       {isLeaf() && props.description}
@@ -43,7 +47,10 @@ export function FieldTemplate(props: FieldTemplateProps) {
   function showsLabel(): boolean {
     const isBoolean = schema.type === 'boolean' || getUiOptions(uiSchema)['kind'] === 'boolean';
     if (isBoolean) return !isRequired;
-    return displayLabel === true || uiSchema?.['ui:field'] !== undefined;
+    if (displayLabel === true || uiSchema?.['ui:field'] !== undefined) return true;
+    // One of several shapes: the variants have titles, the whole of them none.
+    const isUnion = schema.oneOf !== undefined || schema.anyOf !== undefined;
+    return isUnion && schema.properties === undefined && fieldPathId.path.length > 0;
   }
 
   /** Objects and arrays draw their own description under their own title. */

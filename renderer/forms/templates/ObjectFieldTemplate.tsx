@@ -2,15 +2,20 @@ import { canExpand, titleId, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InertText } from '../../ui/InertText.tsx';
+import { useEntryTitle } from './useEntryTitle.ts';
 import { FoldedText } from './FoldedText.tsx';
 import styles from './templates.module.css';
 
 /** The fields of an object; a nested one stands in a group with its title. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
-  const { title, description, properties, schema, uiSchema, formData, fieldPathId } = props;
+  const { description, properties, schema, uiSchema, fieldPathId } = props;
   const { disabled, readonly, optionalDataControl, onAddProperty } = props;
   const { forms } = useMessages();
+  const title = useEntryTitle(props.title, schema, fieldPathId);
+  const formData: unknown = props.formData;
   const isRoot = fieldPathId.path.length === 0;
+  // An object of free keys is filled by adding keys; there is nothing to add it for.
+  const hasProperties = Object.keys(schema.properties ?? {}).length > 0;
   const isUnionOnly =
     (schema.oneOf ?? schema.anyOf) !== undefined && schema.properties === undefined;
   if (isUnionOnly && properties.length === 0) return null;
@@ -41,7 +46,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
         <h3 id={titleId(fieldPathId)}>
           <InertText text={title} />
         </h3>
-        {optionalDataControl}
+        {hasProperties && optionalDataControl}
       </div>
       {body}
     </div>

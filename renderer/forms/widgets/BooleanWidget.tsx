@@ -1,6 +1,8 @@
-import { Checkbox, Radio, RadioGroup } from 'react-aria-components';
+import { RadioGroup } from 'react-aria-components';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { InertText } from '../../ui/InertText.tsx';
+import { CheckBox } from '../CheckBox.tsx';
+import { RadioChoice } from '../RadioChoice.tsx';
 import { describedBy } from '../ids.ts';
 import { groupProps, hasErrors, type WidgetProps } from './widgetProps.ts';
 import styles from './choice.module.css';
@@ -18,22 +20,17 @@ function RequiredBoolean(props: WidgetProps) {
   const value: unknown = props.value;
   const { forms } = useMessages();
   return (
-    <Checkbox
+    <CheckBox
       id={id}
-      className={styles['choice'] ?? ''}
       isSelected={value === true}
       isDisabled={(disabled ?? false) || (readonly ?? false)}
       isInvalid={hasErrors(rawErrors)}
-      validationBehavior="aria"
       aria-describedby={describedBy(id)}
       onChange={(isSelected) => onChange(isSelected)}
       onBlur={() => onBlur(id, value)}
     >
-      <span className={styles['box']} aria-hidden="true" />
-      <span>
-        <InertText text={label} /> <span className={styles['mark']}>{forms.required}</span>
-      </span>
-    </Checkbox>
+      <InertText text={label} /> <span className={styles['mark']}>{forms.required}</span>
+    </CheckBox>
   );
 }
 
@@ -44,6 +41,11 @@ function OptionalBoolean(props: WidgetProps) {
   const value: unknown = props.value;
   const { forms } = useMessages();
   const chosen = value === true ? 'yes' : value === false ? 'no' : 'none';
+  const choices = [
+    ['yes', forms.yes],
+    ['no', forms.no],
+    ['none', forms.noAnswer],
+  ] as const;
   return (
     <RadioGroup
       {...groupProps(props)}
@@ -54,17 +56,10 @@ function OptionalBoolean(props: WidgetProps) {
       }
       onBlur={() => onBlur(id, value)}
     >
-      {(
-        [
-          ['yes', forms.yes],
-          ['no', forms.no],
-          ['none', forms.noAnswer],
-        ] as const
-      ).map(([key, text]) => (
-        <Radio key={key} value={key} className={styles['choice'] ?? ''}>
-          <span className={styles['dot']} aria-hidden="true" />
-          <span>{text}</span>
-        </Radio>
+      {choices.map(([key, text]) => (
+        <RadioChoice key={key} value={key}>
+          {text}
+        </RadioChoice>
       ))}
     </RadioGroup>
   );

@@ -1,5 +1,6 @@
-import { Checkbox, CheckboxGroup } from 'react-aria-components';
+import { CheckboxGroup } from 'react-aria-components';
 import { InertText } from '../../ui/InertText.tsx';
+import { CheckBox } from '../CheckBox.tsx';
 import { keysOf, toOptions, valuesOf } from '../options.ts';
 import { PickCount } from './PickCount.tsx';
 import { groupProps, type WidgetProps } from './widgetProps.ts';
@@ -20,10 +21,9 @@ export function CheckboxesWidget(props: WidgetProps) {
       onBlur={() => onBlur(id, value)}
     >
       {choices.map(({ key, label }) => (
-        <Checkbox key={key} value={key} className={styles['choice'] ?? ''}>
-          <span className={styles['box']} aria-hidden="true" />
+        <CheckBox key={key} value={key}>
           <InertText text={label} />
-        </Checkbox>
+        </CheckBox>
       ))}
       <PickCount count={picked.length} min={schema.minItems} max={schema.maxItems} />
     </CheckboxGroup>

@@ -1,6 +1,7 @@
-import { Radio, RadioGroup } from 'react-aria-components';
+import { RadioGroup } from 'react-aria-components';
 import { InertText } from '../../ui/InertText.tsx';
 import { keyOf, toOptions } from '../options.ts';
+import { RadioChoice } from '../RadioChoice.tsx';
 import { groupProps, type WidgetProps } from './widgetProps.ts';
 import styles from './choice.module.css';
 
@@ -18,10 +19,9 @@ export function RadioWidget(props: WidgetProps) {
       onBlur={() => onBlur(id, value)}
     >
       {choices.map(({ key, label }) => (
-        <Radio key={key} value={key} className={styles['choice'] ?? ''}>
-          <span className={styles['dot']} aria-hidden="true" />
+        <RadioChoice key={key} value={key}>
           <InertText text={label} />
-        </Radio>
+        </RadioChoice>
       ))}
     </RadioGroup>
   );

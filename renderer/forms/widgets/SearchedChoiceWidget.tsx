@@ -47,7 +47,7 @@ export function SearchedChoiceWidget(props: WidgetProps) {
         <Icon name="chevronDown" />
       </Button>
       <Popover className={styles['popover'] ?? ''}>
-        <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 32, padding: 4 }}>
+        <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowSize: 32, padding: 4 }}>
           <ListBox
             className={styles['list'] ?? ''}
             renderEmptyState={() => <p className={styles['empty']}>{forms.noMatches}</p>}

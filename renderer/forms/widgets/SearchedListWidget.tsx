@@ -38,7 +38,7 @@ export function SearchedListWidget(props: WidgetProps) {
             onBlur={() => onBlur(id, value)}
           />
         </SearchField>
-        <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 32, padding: 4 }}>
+        <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowSize: 32, padding: 4 }}>
           <ListBox
             id={id}
             aria-labelledby={titleId(id)}

@@ -1,7 +1,5 @@
 import type { WithdrawReason } from '../../../shared/actions/actionView.ts';
 
-const plural = (count: number, one: string, other: string) => (count === 1 ? one : other);
-
 export const elicitationEn = {
   asks: (p: { server: string }) => `${p.server} asks you`,
   callsItself: (p: { name: string }) => `calls itself “${p.name}”`,
@@ -16,13 +14,10 @@ export const elicitationEn = {
   details: 'Details',
   argumentsOf: (p: { tool: string }) => `Arguments of ${p.tool}`,
   position: (p: { position: string; total: string }) => `${p.position} of ${p.total}`,
-  from: (p: { server: string }) => `From ${p.server}:`,
   noMessage: (p: { server: string; tool: string }) => `${p.server} · ${p.tool}`,
   willBeSent: (p: { server: string }) => `Will be sent to ${p.server}:`,
   nothingYet: 'no answers',
-  notReadyYet: 'Not ready to send: some answers need another look.',
-  left: 'left out',
-  emptyText: 'empty text',
+  notReadyYet: 'Not complete yet.',
   send: 'Send',
   sendTo: (p: { server: string }) => `Send to ${p.server}`,
   review: 'Review',
@@ -42,11 +37,10 @@ export const elicitationEn = {
     quit: 'Frontdesk is closing. Nothing was sent.',
   } satisfies Record<WithdrawReason, string>,
   typedTextStays: 'What you typed can still be copied.',
-  dismiss: 'Dismiss',
   notOpen: 'The question is no longer open. Nothing was sent; what you typed is still here.',
-  notSent: 'Frontdesk could not pass on the answer. Nothing was sent; what you typed is still here.',
+  notSent:
+    'Frontdesk could not pass on the answer. Nothing was sent; what you typed is still here.',
   stillInvalid: 'The check before sending found something. Nothing was sent.',
-  technical: 'Technical detail',
   secretTitle: 'This form seems to ask for a secret',
   secretWhy:
     'Passwords, keys, codes and card numbers do not belong in a form: everything here is sent to the server as plain text. A server that needs one should ask you to open a page instead.',
@@ -65,7 +59,4 @@ export const elicitationEn = {
     queued: 'In the queue',
     withdrawn: 'Closed',
   },
-  since: (p: { time: string }) => `since ${p.time}`,
-  openCount: (p: { count: number }) =>
-    `${String(p.count)} ${plural(p.count, 'question', 'questions')}`,
 };

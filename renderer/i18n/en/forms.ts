@@ -21,7 +21,7 @@ export const formsEn = {
   more: 'Show more',
   less: 'Show less',
   picked: (p: { count: string }) => `${p.count} picked`,
-  pickedOf: (p: { count: string; range: string }) => `${p.count} picked of ${p.range}`,
+  pickedOf: (p: { count: string; range: string }) => `${p.count} picked (${p.range})`,
   rangeBetween: (p: { min: string; max: string }) => `${p.min}–${p.max}`,
   rangeFrom: (p: { min: string }) => `${p.min} or more`,
   rangeTo: (p: { max: string }) => `up to ${p.max}`,

@@ -12,7 +12,7 @@ export const formsJa = {
   more: 'もっと見る',
   less: '折りたたむ',
   picked: (p) => `${p.count} 件選択中`,
-  pickedOf: (p) => `${p.count} 件選択中（選べる数：${p.range}）`,
+  pickedOf: (p) => `${p.count} 件選択中（${p.range}）`,
   rangeBetween: (p) => `${p.min}～${p.max}`,
   rangeFrom: (p) => `${p.min} 以上`,
   rangeTo: (p) => `${p.max} まで`,

@@ -12,7 +12,7 @@ export const formsZhTW = {
   more: '顯示更多',
   less: '顯示較少',
   picked: (p) => `已選 ${p.count} 項`,
-  pickedOf: (p) => `已選 ${p.count} 項，可選 ${p.range} 項`,
+  pickedOf: (p) => `已選 ${p.count} 項（${p.range}）`,
   rangeBetween: (p) => `${p.min}–${p.max}`,
   rangeFrom: (p) => `至少 ${p.min}`,
   rangeTo: (p) => `最多 ${p.max}`,

@@ -1,0 +1,31 @@
+import { getUiOptions, type FieldTemplateProps } from '@rjsf/utils';
+import { useMessages } from '../../i18n/useMessages.ts';
+import styles from './templates.module.css';
+
+/** Takes an optional answer back where the control itself cannot be emptied: a choice, a date (C-VAL-4). */
+export function ClearControl(props: FieldTemplateProps) {
+  const { label, schema, uiSchema, required, readonly, disabled, fieldPathId, onChange } = props;
+  const { forms } = useMessages();
+  const options = getUiOptions(uiSchema);
+  const draft: unknown = props.formData;
+  const value: unknown = draft === undefined ? options['suggestion'] : draft;
+  const isEmpty = value === undefined || value === null;
+  if (required === true || readonly || disabled || isEmpty || !cannotBeEmptied()) return null;
+  return (
+    <button
+      type="button"
+      className={styles['clear']}
+      aria-label={forms.clearField({ field: label })}
+      onClick={() => onChange(options.emptyValue, fieldPathId.path)}
+    >
+      {forms.clear}
+    </button>
+  );
+
+  function cannotBeEmptied(): boolean {
+    const { kind } = options;
+    if (kind !== undefined) return kind === 'choice' || kind === 'date' || kind === 'date-time';
+    const isChoice = schema.enum !== undefined || schema.oneOf !== undefined;
+    return isChoice || schema.format === 'date' || schema.format === 'date-time';
+  }
+}

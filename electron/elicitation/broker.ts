@@ -93,6 +93,8 @@ export function createBroker(deps: {
       const entry = find(questionId);
       if (entry === undefined) return { kind: 'not-open' };
       if (answer.action === 'accept') {
+        // A question that cannot be answered has no errors to mend.
+        if (entry.state.kind !== 'presented') return { kind: 'not-open' };
         // The window has checked already; what counts is checked here (C-VAL-2).
         const errors = validateAnswer(entry.request.form, answer.content, {
           revision: entry.request.revision,

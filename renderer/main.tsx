@@ -1,5 +1,6 @@
 import type { WindowApi } from '../shared/ipc/contract.ts';
 import { mount } from './mount.tsx';
+import { allowEmptyMarkupOnly } from './trustedTypes.ts';
 
 declare global {
   interface Window {
@@ -10,4 +11,5 @@ declare global {
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root');
+allowEmptyMarkupOnly(window);
 void mount(window.api, container);

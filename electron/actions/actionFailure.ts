@@ -33,6 +33,8 @@ export function failureOfEnd(end: Exclude<CallEnd, { kind: 'complete' }>): Actio
         ...(end.field === undefined ? {} : { field: end.field }),
         detail: `input request ${JSON.stringify(end.key)}: ${end.reason}`,
       };
+    case 'invalid-result':
+      return { code: 'invalid-result', detail: end.detail };
     case 'too-many-rounds':
       return { code: 'too-many-rounds', detail: `${end.rounds} rounds` };
     case 'withdrawn':

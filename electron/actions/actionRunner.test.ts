@@ -110,6 +110,11 @@ describe('a tool that is run', () => {
       { kind: 'too-many-rounds', rounds: 10 },
       { code: 'too-many-rounds' },
     ],
+    [
+      'a round that asks for nothing (C-MRT-12)',
+      { kind: 'invalid-result', detail: 'nothing asked' },
+      { code: 'invalid-result', detail: 'nothing asked' },
+    ],
     ['a question withdrawn', { kind: 'withdrawn' }, { code: 'link-lost' }],
   ])('fails with %s', async (_case, end, failure) => {
     const { runner, server, calls, statusOf, settled } = open();

@@ -9,6 +9,8 @@ export type CallEnd =
       readonly reason: string;
       readonly field?: string;
     }
+  /** `input_required` that asks for nothing, or is malformed (C-MRT-12). */
+  | { readonly kind: 'invalid-result'; readonly detail: string }
   | { readonly kind: 'too-many-rounds'; readonly rounds: number }
   /** A question was withdrawn: the call was stopped, or the link went down. */
   | { readonly kind: 'withdrawn' };

@@ -39,6 +39,7 @@ export async function runRounds(call: ActiveCall, context: RoundLoopContext): Pr
     if (round > maxRounds) return { kind: 'too-many-rounds', rounds: maxRounds };
 
     const reading = readInputRequired(result, context.modes);
+    if ('invalid' in reading) return { kind: 'invalid-result', detail: reading.invalid };
     if (!reading.ok) return { kind: 'refused-question', ...reading };
     call.timer.pause();
     try {

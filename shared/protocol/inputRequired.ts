@@ -23,24 +23,31 @@ export type InputRequiredReading =
       readonly key: string;
       readonly reason: string;
       readonly field?: string;
-    };
+    }
+  /** Not one entry but the result itself is wrong; why, in technical English. */
+  | { readonly ok: false; readonly invalid: string };
 
 /** `result` as the SDK hands it over in manual mode: nothing in it has been validated. */
 export function readInputRequired(
   result: { readonly inputRequests?: unknown; readonly requestState?: unknown },
   declared: readonly ElicitationMode[],
 ): InputRequiredReading {
+  const entries = result.inputRequests ?? {};
+  const requestState = result.requestState ?? undefined;
+  if (typeof entries !== 'object' || Array.isArray(entries))
+    return { ok: false, invalid: 'inputRequests is not an object' };
+  if (requestState !== undefined && typeof requestState !== 'string')
+    return { ok: false, invalid: 'requestState is not a string' };
   const requests: InputRequest[] = [];
-  for (const [key, entry] of Object.entries(result.inputRequests ?? {})) {
+  for (const [key, entry] of Object.entries(entries)) {
     const reading = readEntry(entry, declared);
     if (!reading.ok) return { ...reading, key };
     requests.push({ key, message: reading.message, form: reading.form });
   }
-  return {
-    ok: true,
-    requests,
-    ...(typeof result.requestState === 'string' ? { requestState: result.requestState } : {}),
-  };
+  // Nothing to ask and nothing to bring along: a retry would be the same call again (C-MRT-12).
+  if (requests.length === 0 && requestState === undefined)
+    return { ok: false, invalid: 'neither inputRequests nor requestState' };
+  return { ok: true, requests, ...(requestState === undefined ? {} : { requestState }) };
 }
 
 type EntryReading =

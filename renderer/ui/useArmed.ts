@@ -1,5 +1,5 @@
-// A dialog that has just appeared, or whose window has just come to the front, takes no answer yet: a click or key
-// on its way to something else must not land on it (C-IDN-9).
+// What accepts is inert for a moment after it appeared or its window came to the front: a click or key on its way to
+// something else must not land on it (C-IDN-9).
 import { useEffect, useState } from 'react';
 
 const armAfterMs = 500;

@@ -8,8 +8,15 @@ interface PolicyFactory {
   ) => unknown;
 }
 
+declare global {
+  interface Window {
+    /** Missing from TypeScript's own description of the page. */
+    readonly trustedTypes?: PolicyFactory;
+  }
+}
+
 /** Call once, before anything is drawn. `null` from a rule is the browser's own refusal. */
-export function allowEmptyMarkupOnly(page: { readonly trustedTypes?: PolicyFactory }): void {
+export function allowEmptyMarkupOnly(page: Pick<Window, 'trustedTypes'>): void {
   page.trustedTypes?.createPolicy('default', {
     createHTML: (markup) => (markup === '' ? '' : null),
   });

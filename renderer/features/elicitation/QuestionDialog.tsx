@@ -3,9 +3,9 @@ import type { FormDraft } from '../../../shared/schema/formDescription.ts';
 import { useApi, useNavigation, useQuestions, useStores } from '../../state/hooks.ts';
 import { visibleQuestion } from '../../state/navigation.ts';
 import { isOpen } from '../../state/questions.ts';
+import { useArmed } from '../../ui/useArmed.ts';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { useAnswering } from './useAnswering.ts';
-import { useArmed } from './useArmed.ts';
 
 /** The one question in front of the content, if there is any. */
 export function QuestionDialog() {

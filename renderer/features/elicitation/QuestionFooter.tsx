@@ -25,7 +25,6 @@ const nameFits = 24;
 export function QuestionFooter(props: QuestionFooterProps) {
   const { serverName, next, canGoBack, isArmed, isSending, more, review } = props;
   const { elicitation } = useMessages();
-  const isOff = !isArmed || isSending;
   const send =
     serverName.length <= nameFits ? elicitation.sendTo({ server: serverName }) : elicitation.send;
   const nextText = next === 'review' ? elicitation.review : send;
@@ -33,7 +32,7 @@ export function QuestionFooter(props: QuestionFooterProps) {
     <footer className={styles['footer']}>
       {review}
       <div className={styles['buttons']}>
-        <Button aria-disabled={isOff} onPress={props.onDecline}>
+        <Button aria-disabled={isSending} onPress={props.onDecline}>
           {elicitation.decline}
         </Button>
         {canGoBack && (
@@ -42,7 +41,7 @@ export function QuestionFooter(props: QuestionFooterProps) {
           </Button>
         )}
         <span className={styles['gap']} />
-        <Button variant="primary" aria-disabled={isOff} onPress={props.onNext}>
+        <Button variant="primary" aria-disabled={!isArmed || isSending} onPress={props.onNext}>
           {isSending ? elicitation.sending : nextText}
         </Button>
       </div>

@@ -62,8 +62,12 @@ export function QuestionPanel(props: QuestionPanelProps) {
   const isSecret = form.notes.some((note) => note.id === 'secret-like');
   const isOneYesOrNo = form.fields.length === 1 && form.fields[0]?.kind === 'boolean';
   const isLive = fits || isOneYesOrNo || form.fields.length === 0;
+  // Declining and closing work at once; only what accepts waits out the first moment (C-IDN-9).
   const answer = (act: () => void) => {
-    if (isArmed && !isSending && !isClosed) act();
+    if (!isSending && !isClosed) act();
+  };
+  const accept = (act: () => void) => {
+    if (isArmed) answer(act);
   };
   const close = isClosed ? props.onDismiss : () => answer(props.onCancel);
 
@@ -177,7 +181,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
             isSending={isSending}
             more={more}
             review={isLive && form.fields.length > 0 ? review : null}
-            onNext={() => answer(goOn)}
+            onNext={() => accept(goOn)}
             onBack={() => setStep('fill')}
             onDecline={() => answer(props.onDecline)}
           />

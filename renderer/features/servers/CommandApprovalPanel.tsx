@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { InertText } from '../../ui/InertText.tsx';
-import { useUnhurriedPress } from '../../ui/useUnhurriedPress.ts';
+import { useArmed } from '../../ui/useArmed.ts';
 import styles from './CommandApprovalPanel.module.css';
 
 interface CommandApprovalPanelProps {
@@ -22,7 +22,7 @@ export function CommandApprovalPanel(props: CommandApprovalPanelProps) {
   const { servers } = useMessages();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const approve = useUnhurriedPress(onApprove);
+  const isArmed = useArmed();
   // Focus goes to the question, never to the accepting button (C-IDN-9).
   useEffect(() => heading.current?.focus(), []);
 
@@ -67,7 +67,14 @@ export function CommandApprovalPanel(props: CommandApprovalPanelProps) {
         <Button onPress={onReject} isDisabled={isPending}>
           {servers.reject}
         </Button>
-        <Button variant="primary" onPress={approve} isDisabled={isPending}>
+        <Button
+          variant="primary"
+          aria-disabled={!isArmed}
+          isDisabled={isPending}
+          onPress={() => {
+            if (isArmed) onApprove();
+          }}
+        >
           {servers.approve}
         </Button>
       </div>

@@ -66,7 +66,13 @@ function KnownServerForm({ server, isSigningIn }: KnownServerFormProps) {
         takenNames={servers.filter(({ id }) => id !== server.id).map(({ name }) => name)}
         submitLabel={common.save}
         isPending={isPending}
-        note={isSigningIn && <ErrorNote tone="neutral" title={words.signInNote} />}
+        note={
+          isSigningIn && (
+            <ErrorNote tone="neutral" title={words.problems.unauthorized.title}>
+              <p>{words.signInNote}</p>
+            </ErrorNote>
+          )
+        }
         onSubmit={(name, config) => void save(name, config)}
         onCancel={back}
       />

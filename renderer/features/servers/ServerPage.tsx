@@ -103,7 +103,7 @@ function KnownServerPage({ server }: KnownServerPageProps) {
           onRefresh={refresh}
         />
       </Section>
-      <RecentRuns serverId={serverId} />
+      <RecentRuns serverId={serverId} isHiddenWhenEmpty={!isConnected} />
       <Section title={servers.facts}>
         <ServerFacts server={server} />
         {server.hasStderr && (

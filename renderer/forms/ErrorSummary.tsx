@@ -31,7 +31,7 @@ export function ErrorSummary({ items, whole }: ErrorSummaryProps) {
         {items.map(({ id, label, text }) => (
           <li key={id}>
             <button type="button" className={styles['summaryItem']} onClick={() => focusField(id)}>
-              <InertText text={label} />: {text}
+              <InertText text={label} /> – {text}
             </button>
           </li>
         ))}

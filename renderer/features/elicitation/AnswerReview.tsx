@@ -14,10 +14,12 @@ interface AnswerReviewProps {
   readonly content: AnswerEntries;
   /** False while some answer keeps the form from being sent. */
   readonly isReady: boolean;
+  /** In one line beside the fields, or as a list of its own. */
+  readonly layout: 'line' | 'list';
 }
 
 /** What will be sent, value by value with its type in sight: text in quotes, the rest bare (C-REV-1, C-REV-2). */
-export function AnswerReview({ serverName, form, content, isReady }: AnswerReviewProps) {
+export function AnswerReview({ serverName, form, content, isReady, layout }: AnswerReviewProps) {
   const { elicitation } = useMessages();
   const labelOf = (key: string) => form.fields.find((field) => field.key === key)?.label ?? key;
   const title = elicitation.willBeSent({ server: serverName });
@@ -27,7 +29,7 @@ export function AnswerReview({ serverName, form, content, isReady }: AnswerRevie
       {content.length === 0 ? (
         isReady && <p className={styles['muted']}>{elicitation.nothingYet}</p>
       ) : (
-        <dl className={styles['list']}>
+        <dl className={styles[layout]}>
           {content.map(([key, value]) => (
             <div key={key} className={styles['entry']}>
               <dt className={styles['key']}>
@@ -56,5 +58,5 @@ function Value({ value }: { readonly value: AnswerValue }) {
 function valueText(value: AnswerValue): string {
   if (typeof value === 'string') return `"${value}"`;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  return value.length === 0 ? '[]' : value.map((item) => `"${item}"`).join(', ');
+  return `[${value.map((item) => `"${item}"`).join(', ')}]`;
 }

@@ -96,8 +96,9 @@ export function QuestionPanel(props: QuestionPanelProps) {
     if (isInside && !isListOpen.current) close();
   };
 
-  const review = (
+  const review = (layout: 'line' | 'list') => (
     <AnswerReview
+      layout={layout}
       serverName={question.serverName}
       form={form}
       content={readablePart(form, state.draft, zone)}
@@ -166,7 +167,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
           ) : (
             <>
               <h2>{elicitation.reviewTitle}</h2>
-              {review}
+              {review('list')}
             </>
           )}
         </div>
@@ -180,7 +181,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
             isArmed={isArmed}
             isSending={isSending}
             more={more}
-            review={isLive && form.fields.length > 0 ? review : null}
+            review={isLive && form.fields.length > 0 ? review('line') : null}
             onNext={() => accept(goOn)}
             onBack={() => setStep('fill')}
             onDecline={() => answer(props.onDecline)}

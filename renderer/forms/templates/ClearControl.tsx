@@ -25,7 +25,8 @@ export function ClearControl(props: FieldTemplateProps) {
   function cannotBeEmptied(): boolean {
     const { kind } = options;
     if (kind !== undefined) return kind === 'choice' || kind === 'date' || kind === 'date-time';
-    const isChoice = schema.enum !== undefined || schema.oneOf !== undefined;
+    const isChoice =
+      props.displayLabel === true && (schema.enum !== undefined || schema.oneOf !== undefined);
     return isChoice || schema.format === 'date' || schema.format === 'date-time';
   }
 }

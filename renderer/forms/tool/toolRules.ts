@@ -42,7 +42,11 @@ export function createToolRules(textOf: ViolationText): ValidatorType {
       for (const violation of violations(schema, formData)) {
         const { path, keyword } = place(violation);
         if (containers.has(keyword) || isOfOtherVariant(violation)) continue;
-        const text = textOf(keyword, valueAt(schema, violation.keywordLocation));
+        // An entry that was added and left empty is missing rather than wrong.
+        const isEmpty = keyword === 'type' && at(formData, path) === undefined;
+        const text = isEmpty
+          ? textOf('required', null)
+          : textOf(keyword, valueAt(schema, violation.keywordLocation));
         const key = `${JSON.stringify(path)} ${text}`;
         if (!seen.has(key)) builder.addErrors(text, path);
         seen.add(key);
@@ -63,6 +67,14 @@ export function createToolRules(textOf: ViolationText): ValidatorType {
     },
     rawValidation: () => ({ errors: [] }),
   };
+}
+
+function at(value: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (inner, part) =>
+      typeof inner === 'object' && inner !== null ? Reflect.get(inner, part) : undefined,
+    value,
+  );
 }
 
 function asSchema(schema: RJSFSchema): Schema {

@@ -28,6 +28,7 @@ export function problemOfProgram(error: unknown, facts: ProgramFacts): Connectio
     case 'EPERM':
     case 'ENOEXEC':
       return { code: 'program-not-executable', detail };
+    case undefined:
     default:
   }
   if (facts.exit !== null) {
@@ -38,7 +39,7 @@ export function problemOfProgram(error: unknown, facts: ProgramFacts): Connectio
 }
 
 export function problemOfHttp(error: unknown): ConnectionProblem {
-  const detail = describeError(error);
+  const detail = describeWithCauses(error);
   const status = statusOf(error);
   if (status === 401 || error instanceof UnauthorizedError) return { code: 'unauthorized', detail };
   if (status === 403) return { code: 'forbidden', detail, status };
@@ -47,10 +48,15 @@ export function problemOfHttp(error: unknown): ConnectionProblem {
     case 'ECONNREFUSED':
     case 'ECONNRESET':
     case 'UND_ERR_SOCKET':
-      return { code: 'refused', detail: networkDetail(error) };
+      return { code: 'refused', detail };
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return { code: 'host-not-found', detail: networkDetail(error) };
+      return { code: 'host-not-found', detail };
+    case 'ETIMEDOUT':
+    case 'UND_ERR_CONNECT_TIMEOUT':
+    case 'UND_ERR_HEADERS_TIMEOUT':
+      return { code: 'no-answer', detail };
+    case undefined:
     default:
   }
   if (isTimeout(error)) return { code: 'no-answer', detail };
@@ -65,7 +71,7 @@ export function problemOfLoss(exit: ProgramExit | null): ConnectionProblem {
 }
 
 function problemOfProtocol(error: unknown): ConnectionProblem {
-  const detail = describeError(error);
+  const detail = describeWithCauses(error);
   if (/protocol version/i.test(detail)) return { code: 'unsupported-revision', detail };
   if (error instanceof SdkError && error.code === SdkErrorCode.ClientHttpUnexpectedContent) {
     return { code: 'not-mcp', detail };
@@ -91,9 +97,10 @@ function errorCodeOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** fetch says "fetch failed" and keeps the reason in its cause. */
-function networkDetail(error: unknown): string {
-  return [...causesOf(error)].map((link) => link.message).join(': ');
+/** fetch says "fetch failed" and keeps the reason in its cause; several addresses that refuse have no words at all. */
+function describeWithCauses(error: unknown): string {
+  const messages = [...causesOf(error)].map((link) => link.message).filter(Boolean);
+  return messages.length === 0 ? describeError(error) : [...new Set(messages)].join(': ');
 }
 
 function* causesOf(error: unknown): Generator<Error> {

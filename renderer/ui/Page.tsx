@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './Page.module.css';
 
 interface PageProps {
@@ -32,10 +32,11 @@ interface SectionProps {
 }
 
 export function Section({ title, aside, children }: SectionProps) {
+  const headingId = useId();
   return (
-    <section className={styles['section']}>
+    <section className={styles['section']} aria-labelledby={headingId}>
       <div className={styles['sectionHeader']}>
-        <h2>{title}</h2>
+        <h2 id={headingId}>{title}</h2>
         {aside}
       </div>
       {children}

@@ -1,4 +1,4 @@
-import { Label, Radio, RadioGroup } from 'react-aria-components';
+import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components';
 import styles from './Segmented.module.css';
 
 interface SegmentedProps<Id extends string> {
@@ -25,9 +25,9 @@ export function Segmented<Id extends string>(props: SegmentedProps<Id>) {
       <Label className={styles['label'] ?? ''}>{label}</Label>
       <div className={styles['options']}>
         {options.map((option) => (
-          <Radio key={option.id} value={option.id} className={styles['option'] ?? ''}>
-            {option.label}
-          </Radio>
+          <RadioField key={option.id} value={option.id} className={styles['slot'] ?? ''}>
+            <RadioButton className={styles['option'] ?? ''}>{option.label}</RadioButton>
+          </RadioField>
         ))}
       </div>
     </RadioGroup>

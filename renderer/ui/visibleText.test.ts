@@ -27,9 +27,10 @@ describe('visibleText (C-IDN-5)', () => {
     expect(shown(text)).toBe(text);
   });
 
-  it('keeps a no-break space in prose and shows it in code (C-STD-3)', () => {
+  it('shows in code what is layout in prose (C-STD-3)', () => {
     expect(shown('Vraiment\u00a0?')).toBe('Vraiment\u00a0?');
     expect(shown('rm\u00a0-rf', true)).toBe('rm[U+00A0]-rf');
+    expect(shown('a\nb\tc d', true)).toBe('a[U+000A]b[U+0009]c d');
   });
 
   it('reads a Windows line end as one line end', () => {

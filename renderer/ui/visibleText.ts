@@ -6,10 +6,10 @@ export type TextPart =
 
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Zs}\p{Default_Ignorable_Code_Point}]|\u2800/u;
 
-/** Line feeds and tabs lay the text out; the ideographic space is a visible gap in CJK text. */
-const ordinary = new Set(['\n', '\t', ' ', '\u3000']);
-/** French and others put these before punctuation; in a command they could pass for a space. */
-const ordinaryInProse = new Set(['\u00a0', '\u202f']);
+/** The ideographic space is a visible gap in CJK text. */
+const ordinary = new Set([' ', '\u3000']);
+/** Layout, and the spaces before French punctuation; in a command they could pass for something else. */
+const ordinaryInProse = new Set(['\n', '\t', '\u00a0', '\u202f']);
 
 /** `isCode`: commands, arguments, names, where a blank that is no space deceives. */
 export function visibleText(text: string, isCode = false): readonly TextPart[] {

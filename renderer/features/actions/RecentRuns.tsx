@@ -13,12 +13,14 @@ import styles from './RecentRuns.module.css';
 
 interface RecentRunsProps {
   readonly serverId: string;
+  /** Before there can be runs, an empty list is only noise. */
+  readonly isHiddenWhenEmpty: boolean;
 }
 
 const shownAtMost = 50;
 
 /** The runs of one server's tools, the newest first, each with its state. */
-export function RecentRuns({ serverId }: RecentRunsProps) {
+export function RecentRuns({ serverId, isHiddenWhenEmpty }: RecentRunsProps) {
   const { actions: words } = useMessages();
   const api = useApi();
   const go = useGoTo();
@@ -31,6 +33,7 @@ export function RecentRuns({ serverId }: RecentRunsProps) {
         .slice(0, shownAtMost),
     [all, serverId],
   );
+  if (runs.length === 0 && isHiddenWhenEmpty) return null;
   return (
     <Section title={words.recent}>
       {runs.length === 0 ? (

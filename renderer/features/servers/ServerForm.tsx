@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import type { ServerConfig } from '../../../shared/servers/serverConfig.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,7 +34,7 @@ export function ServerForm(props: ServerFormProps) {
     const id = errors[field];
     return id === undefined ? null : servers.formErrors[id];
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
     if (reading.ok) props.onSubmit(reading.name, reading.config);

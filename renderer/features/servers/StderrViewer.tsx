@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { CallResults } from '../../../shared/ipc/contract.ts';
+import { useEffect, useState } from 'react';
+import type { CallResult } from '../../../shared/ipc/contract.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { useApi } from '../../state/hooks.ts';
-import { useCall } from '../../state/useCall.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { InertText } from '../../ui/InertText.tsx';
@@ -15,8 +14,6 @@ interface StderrViewerProps {
   readonly serverName: string;
 }
 
-type Output = CallResults['servers.readStderr'];
-
 /** What is drawn; copying takes all of it. The latest lines are the ones that explain. */
 const shownAtMost = 20_000;
 
@@ -24,21 +21,25 @@ const shownAtMost = 20_000;
 export function StderrViewer({ serverId, serverName }: StderrViewerProps) {
   const { common, servers } = useMessages();
   const api = useApi();
-  const { call, failure, isPending } = useCall();
-  const [output, setOutput] = useState<Output | null>(null);
-
-  const read = useCallback(async () => {
-    const result = await call(api.servers.readStderr({ serverId }));
-    if (result.ok) setOutput(result.value);
-  }, [api, call, serverId]);
-  useEffect(() => void read(), [read]);
-
+  const [result, setResult] = useState<CallResult<'servers.readStderr'> | null>(null);
+  // Each press of Refresh reads anew.
+  const [reading, setReading] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    void api.servers.readStderr({ serverId }).then((latest) => {
+      if (isCurrent) setResult(latest);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, serverId, reading]);
+  const output = result?.ok === true ? result.value : null;
   const text = output?.text ?? '';
   const isCut = output?.truncated === true || text.length > shownAtMost;
   return (
     <div className={styles['viewer']}>
       <p className={styles['note']}>{servers.stderrText}</p>
-      <FailureNote failure={failure} />
+      <FailureNote failure={result?.ok === false ? result.error : null} />
       {output !== null && text === '' && <p>{servers.stderrEmpty}</p>}
       {text !== '' && (
         <ServerFrame server={serverName}>
@@ -51,7 +52,7 @@ export function StderrViewer({ serverId, serverName }: StderrViewerProps) {
         </ServerFrame>
       )}
       <div className={styles['buttons']}>
-        <Button size="small" icon="again" onPress={() => void read()} isDisabled={isPending}>
+        <Button size="small" icon="again" onPress={() => setReading(reading + 1)}>
           {common.refresh}
         </Button>
         {text !== '' && <CopyButton text={text} />}

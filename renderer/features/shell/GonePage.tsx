@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 export function GonePage() {
   const { common } = useMessages();
   return (
-    <EmptyState icon="note" title={common.gone}>
+    <EmptyState icon="note" title={common.gone} isPage>
       {common.goneText}
     </EmptyState>
   );

@@ -2,7 +2,6 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { useGoTo, useServers } from '../../state/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Page } from '../../ui/Page.tsx';
 
 /** Before anything was chosen: what to do next. */
 export function HomePage() {
@@ -14,34 +13,34 @@ export function HomePage() {
       {common.addServer}
     </Button>
   );
+  if (servers.length === 0) {
+    return (
+      <EmptyState icon="server" title={words.noServers} actions={add} isPage>
+        {words.noServersText}
+      </EmptyState>
+    );
+  }
   return (
-    <Page title={common.homeTitle}>
-      {servers.length === 0 ? (
-        <EmptyState icon="server" title={words.noServers} actions={add}>
-          {words.noServersText}
-        </EmptyState>
-      ) : (
-        <EmptyState
-          icon="server"
-          title={common.home}
-          actions={
-            <>
-              {servers.slice(0, 2).map(({ id, name }, index) => (
-                <Button
-                  key={id}
-                  variant={index === 0 ? 'primary' : 'secondary'}
-                  onPress={() => go({ kind: 'server', serverId: id })}
-                >
-                  {words.openServer({ server: name })}
-                </Button>
-              ))}
-              {add}
-            </>
-          }
-        >
-          {common.homeText}
-        </EmptyState>
-      )}
-    </Page>
+    <EmptyState
+      icon="server"
+      title={common.homeTitle}
+      isPage
+      actions={
+        <>
+          {servers.slice(0, 2).map(({ id, name }, index) => (
+            <Button
+              key={id}
+              variant={index === 0 ? 'primary' : 'secondary'}
+              onPress={() => go({ kind: 'server', serverId: id })}
+            >
+              {words.openServer({ server: name })}
+            </Button>
+          ))}
+          {add}
+        </>
+      }
+    >
+      {common.homeText}
+    </EmptyState>
   );
 }

@@ -14,7 +14,6 @@ export const commonEn = {
   optional: 'optional',
   required: 'required',
   technicalDetail: 'Technical detail',
-  home: 'Start',
   homeTitle: 'Welcome to Frontdesk',
   homeText:
     'Choose a server on the left, pick one of its tools and run it. What it asks appears here.',

@@ -107,7 +107,7 @@ export const serversEn = {
   addHeader: 'Add a header',
   removePair: (p: { name: string }) => (p.name === '' ? 'Remove this row' : `Remove ${p.name}`),
   signInNote:
-    'This server wants a sign-in, which Frontdesk does not support yet. If you have an access token, put it into the Authorization header, usually as “Bearer” and the token.',
+    'Frontdesk does not support signing in yet. If you have an access token, put it into the Authorization header, usually as “Bearer” and the token.',
   demoNote: 'This demo server comes with Frontdesk; only its name can be changed.',
   add: 'Add and connect',
   json: 'JSON',

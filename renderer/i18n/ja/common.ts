@@ -17,7 +17,6 @@ export const commonJa = {
   optional: '任意',
   required: '必須',
   technicalDetail: '技術的な詳細',
-  home: 'はじめに',
   homeTitle: 'Frontdesk へようこそ',
   homeText:
     '左側でサーバーを選び、ツールを選んで実行してください。サーバーからの質問はここに表示されます。',

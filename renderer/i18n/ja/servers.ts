@@ -104,7 +104,7 @@ export const serversJa = {
   addHeader: 'ヘッダーを追加',
   removePair: ({ name }) => (name === '' ? 'この行を削除' : `${name} を削除`),
   signInNote:
-    'このサーバーはサインインを求めていますが、Frontdesk はまだ対応していません。アクセストークンがあれば Authorization ヘッダーに入力してください（通常は「Bearer」とトークン）。',
+    'Frontdesk はまだサインインに対応していません。アクセストークンがあれば Authorization ヘッダーに入力してください（通常は「Bearer」とトークン）。',
   demoNote: 'このデモサーバーは Frontdesk に付属しています。変更できるのは名前だけです。',
   add: '追加して接続',
   json: 'JSON',

@@ -17,7 +17,6 @@ export const commonZhTW = {
   optional: '選填',
   required: '必填',
   technicalDetail: '技術細節',
-  home: '開始',
   homeTitle: '歡迎使用 Frontdesk',
   homeText: '請在左側選擇伺服器，挑選一個工具並執行。伺服器詢問的內容會顯示在這裡。',
   sidebar: '導覽',

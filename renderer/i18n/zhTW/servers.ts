@@ -104,7 +104,7 @@ export const serversZhTW = {
   addHeader: '新增標頭',
   removePair: ({ name }) => (name === '' ? '移除此列' : `移除 ${name}`),
   signInNote:
-    '此伺服器要求登入，而 Frontdesk 目前尚未支援。若您有存取權杖，請填入 Authorization 標頭，通常是「Bearer」加上權杖。',
+    'Frontdesk 目前尚未支援登入。若您有存取權杖，請填入 Authorization 標頭，通常是「Bearer」加上權杖。',
   demoNote: '此示範伺服器隨 Frontdesk 提供，只能變更名稱。',
   add: '新增並連線',
   json: 'JSON',

@@ -1,11 +1,33 @@
 // The bundles of Frontdesk as vite configurations. The oldest runtime in use sets the targets.
 import { builtinModules } from 'node:module';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
+const moduleLists = path.join(root, 'dist/.modules');
+const moduleListOf = (/** @type {string} */ output) =>
+  path.join(moduleLists, `${output.replaceAll('/', '-')}.json`);
+
 const external = ['electron', /^electron\//, /^node:/, ...builtinModules];
+
+/**
+ * Writes down which modules went into a bundle; the licence notices are made of that.
+ * @param {string} output
+ * @returns {import('vite').Plugin}
+ */
+function moduleList(output) {
+  return {
+    name: 'frontdesk-module-list',
+    generateBundle(_options, bundle) {
+      const ids = Object.values(bundle).flatMap((part) =>
+        part.type === 'chunk' ? part.moduleIds : [],
+      );
+      mkdirSync(moduleLists, { recursive: true });
+      writeFileSync(moduleListOf(output), JSON.stringify(ids));
+    },
+  };
+}
 
 /**
  * One CommonJS file with everything in it; a sandboxed preload and a packed app need that.
@@ -18,6 +40,7 @@ export function nodeBundle({ entry, file, minify = false }) {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [moduleList(file)],
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: path.join(root, entry),
@@ -45,7 +68,7 @@ export async function rendererBundle() {
     base: '/',
     configFile: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), moduleList('dist/renderer')],
     build: {
       outDir: path.join(root, 'dist/renderer'),
       emptyOutDir: true,
@@ -65,6 +88,16 @@ export const demoBundle = {
   file: 'dist/demo/demoServer.cjs',
 };
 export const e2eBundle = { entry: 'e2e/main.ts', file: 'dist/e2e/main.cjs' };
+
+/** The modules inside what ships. @returns {string[]} absolute paths */
+export function bundledModules() {
+  const shipped = [mainBundle.file, preloadBundle.file, demoBundle.file, 'dist/renderer'];
+  return shipped.flatMap((output) => {
+    /** @type {string[]} */
+    const ids = JSON.parse(readFileSync(moduleListOf(output), 'utf8'));
+    return ids;
+  });
+}
 
 /** Each file directly in e2e/servers/ is a program of its own. */
 export function serverBundles() {

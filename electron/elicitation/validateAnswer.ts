@@ -89,9 +89,10 @@ function judge(
 function judged(form: FormDescription): RJSFSchema {
   const { properties, ...root } = toDrawingSchema(form);
   const fields = Object.entries(properties).map(([name, field]) => {
-    const { multipleOf: _binary, oneOf, items, ...rest } = field;
+    const { multipleOf: _binary, enum: booleans = [], oneOf, items, ...rest } = field;
+    const values = oneOf?.map(toConst) ?? [...booleans];
     const list = items && { items: { type: items.type, enum: items.oneOf.map(toConst) } };
-    return [name, { ...rest, ...(oneOf && { enum: oneOf.map(toConst) }), ...list }];
+    return [name, { ...rest, ...(values.length > 0 && { enum: values }), ...list }] as const;
   });
   return { ...root, required: [], properties: Object.fromEntries(fields) };
 }

@@ -46,7 +46,7 @@ function isOption(field: FormField, value: unknown): boolean {
   return field.options?.some((option) => option.value === value) ?? false;
 }
 
-export function checkText(field: FormField, text: string): FieldErrorId | null {
+function checkText(field: FormField, text: string): FieldErrorId | null {
   const { minLength, maxLength, pattern } = field.limits;
   const length = minLength === undefined && maxLength === undefined ? 0 : codePoints(text);
   if (minLength !== undefined && length < minLength) return 'too-short';

@@ -16,12 +16,12 @@ function isEmail(text: string): boolean {
   return email.test(text);
 }
 
-// RFC 3986 with a scheme, put together from the parts of its grammar; quotes are let through as ajv-formats does.
+// RFC 3986 with a scheme, put together from the parts of its grammar.
 const encoded = '%[0-9a-f]{2}';
 const user = `(?:[a-z0-9\\-._~!$&'()*+,;=:]|${encoded})*@`;
-const name = `(?:[a-z0-9\\-._~!$&'"()*+,;=]|${encoded})*`;
-const segment = `(?:[a-z0-9\\-._~!$&'"()*+,;=:@]|${encoded})`;
-const tail = `(?:[a-z0-9\\-._~!$&'"()*+,;=:@/?]|${encoded})*`;
+const name = `(?:[a-z0-9\\-._~!$&'()*+,;=]|${encoded})*`;
+const segment = `(?:[a-z0-9\\-._~!$&'()*+,;=:@]|${encoded})`;
+const tail = `(?:[a-z0-9\\-._~!$&'()*+,;=:@/?]|${encoded})*`;
 const h16 = '[0-9a-f]{1,4}';
 const octet = '(?:25[0-5]|2[0-4]\\d|[01]?\\d\\d?)';
 const v4 = `(?:${octet}\\.){3}${octet}`;

@@ -15,10 +15,10 @@ export function keyOrder(text: string, path: readonly string[]): readonly string
   let expectsKey = false;
   for (let at = 0; at < text.length; at += 1) {
     const top = frames.at(-1);
-    switch (text[at]) {
+    switch (text.charAt(at)) {
       case '{':
       case '[': {
-        const isObject = text[at] === '{';
+        const isObject = text.charAt(at) === '{';
         const isOnPath = isObject && continuesPath(frames, path);
         frames.push({ isOnPath, isObject, key: null });
         // Of a repeated name the last one counts, as in JSON.parse.

@@ -14,6 +14,7 @@ const maxSteps = 3_000_000;
 
 /** `null` for what is no valid expression, cannot be matched in linear time, or is larger than `maxSize`. */
 export function linearPattern(pattern: string, maxSize: number): LinearPattern | null {
+  if (pattern.length > maxSize) return null;
   const isUnicode = isValid(pattern, 'u');
   if (!isUnicode && !isValid(pattern, '')) return null;
   const linear = translatePattern(pattern, isUnicode);

@@ -76,8 +76,9 @@ function findRootFault(root: JsonRecord): FormRefusalReason | null {
 
 /** The text's order, as long as it is one of the same names. */
 function inOrder(keys: readonly string[], order: readonly string[] | undefined): readonly string[] {
-  const isSame = order?.length === keys.length && new Set([...order, ...keys]).size === keys.length;
-  return isSame ? order : keys;
+  if (order?.length !== keys.length || new Set(order).size !== keys.length) return keys;
+  const names = new Set(keys);
+  return order.every((key) => names.has(key)) ? order : keys;
 }
 
 function describe(
@@ -90,7 +91,7 @@ function describe(
   let patternBudget = maxPatternSize;
   const isCheckable = (pattern: string): boolean => {
     const size = linearPattern(pattern, patternBudget)?.size;
-    patternBudget -= size ?? 0;
+    patternBudget -= Math.max(size ?? 0, pattern.length);
     return size !== undefined;
   };
   for (const schema of schemas) {

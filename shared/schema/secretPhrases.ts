@@ -1,14 +1,13 @@
 // Finding the names of secrets in a text: whole words in Latin scripts, anywhere in Han and kana.
 import {
   aboutBefore,
-  secretCjk,
   secretEnding,
-  secretKana,
   secretPhrases,
   wholeTexts,
   wordsAfter,
   wordsBefore,
 } from './secretWords.ts';
+import { secretCjk, secretKana } from './secretScripts.ts';
 
 export interface SecretMatch {
   readonly phrase: string;
@@ -89,15 +88,17 @@ function isSame(word: string | undefined, part: string): boolean {
   return word === part || word === `${part}s`;
 }
 
+const articles = ['the', 'a', 'an', 'your', 'my', 'this', 'la', 'el', 'le', 'su', 'tu', 'votre'];
+
 /** What is counted, of another craft, or only spoken about. */
 function isAbout(words: readonly string[], match: SecretMatch): boolean {
-  const before = words[match.start - 1] ?? '';
-  const after = words[match.end] ?? '';
-  const single = match.phrase;
   // A plural alone is counted: `tokens`, `Maximum tokens`.
-  if (single === 'token' && words[match.start] === 'tokens') return true;
-  if (wordsBefore[single]?.some((word) => isSame(before, word)) === true) return true;
-  if (wordsAfter.some((word) => isSame(after, word))) return true;
-  const twoBefore = `${words[match.start - 2] ?? ''} ${before}`;
-  return aboutBefore.some((about) => about === before || about === twoBefore);
+  if (match.phrase === 'token' && words[match.start] === 'tokens') return true;
+  const next = words[match.end];
+  if (wordsAfter.some((word) => isSame(next, word))) return true;
+  const before = words.slice(Math.max(0, match.start - 4), match.start);
+  const near = before.filter((word) => !articles.includes(word)).slice(-2);
+  const last = near.at(-1);
+  if (wordsBefore[match.phrase]?.some((word) => isSame(last, word)) === true) return true;
+  return aboutBefore.some((about) => about === last || about === near.join(' '));
 }

@@ -1,6 +1,7 @@
 // Our own JSON Schema of a form, for drawing it and for the authority in main: positional names, so that `__proto__`, names
 // like numbers and names with dots are harmless, and only what the gate has understood. Defaults are left out: they are
 // visible initial values, never filled in by a library (C-DEF-3).
+import { assertNever } from '../assertNever.ts';
 import type { FieldOption, FormDescription, FormField } from './formDescription.ts';
 
 export interface DrawingOption {
@@ -82,8 +83,13 @@ function drawField(field: FormField): DrawingField {
     }
     case 'string':
       return { type: 'string', ...words, ...text };
-    default:
+    case 'email':
+    case 'uri':
+    case 'date':
+    case 'date-time':
       return { type: 'string', ...words, ...text, format: field.kind };
+    default:
+      return assertNever(field.kind);
   }
 }
 

@@ -1,0 +1,54 @@
+// Drives the product as a person does, by the names in its window.
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildApp } from '../../scripts/build.mjs';
+import { root } from '../../scripts/build/targets.mjs';
+
+const server = 'Bench desk';
+
+/** What has just appeared takes no accepting press for half a second. */
+const inertMs = 600;
+
+/** @type {import('./benchedApp.mjs').BenchedApp} */
+export const product = {
+  name: 'product',
+  entry: path.join(root, 'dist/main.cjs'),
+  sendText: `Send to ${server}`,
+  build: buildApp,
+  prepare: (profile, [command, ...args]) => {
+    const servers = { mcpServers: { [server]: { command, args } } };
+    writeFileSync(path.join(profile, 'servers.json'), JSON.stringify(servers));
+  },
+  connect: async (page) => {
+    await page.getByRole('navigation').getByTitle(server, { exact: true }).click();
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    const approve = page.getByRole('button', { name: 'Run this command' });
+    await approve.waitFor();
+    await page.waitForTimeout(inertMs);
+    await approve.click();
+    await page.getByRole('button', { name: 'Run Book a table…' }).click();
+    await page.getByRole('button', { name: 'Run', exact: true }).waitFor();
+  },
+  run: async (page) => {
+    await page
+      .getByRole('button', { name: /^Run( again)?$/ })
+      .first()
+      .click();
+  },
+  fill: async (page) => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Ada Lovelace');
+    await dialog.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.org');
+    const day = dialog.getByRole('group', { name: 'Day' });
+    await day.getByRole('spinbutton').first().click();
+    await page.keyboard.type('01152027');
+    await page.waitForTimeout(inertMs);
+    const review = dialog.getByRole('button', { name: 'Review' });
+    if (await review.isVisible()) await review.click();
+  },
+  send: async (page) => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: `Send to ${server}` }).click();
+    await page.getByRole('button', { name: 'Run again' }).waitFor();
+  },
+};

@@ -5,21 +5,23 @@ import { assertNever } from '../../shared/assertNever.ts';
 import { describeError } from '../../shared/errors.ts';
 import type { CallEnd } from '../mcp/callEnd.ts';
 
+const linkLost: readonly SdkErrorCode[] = [
+  SdkErrorCode.ConnectionClosed,
+  SdkErrorCode.NotConnected,
+  SdkErrorCode.SendFailed,
+];
+const invalidResult: readonly SdkErrorCode[] = [
+  SdkErrorCode.InvalidResult,
+  SdkErrorCode.UnsupportedResultType,
+];
+
 export function failureOfError(error: unknown): ActionFailure {
   const detail = describeError(error);
   if (error instanceof ProtocolError)
     return { code: 'protocol-error', rpcCode: error.code, detail };
   if (error instanceof SdkError) {
-    switch (error.code) {
-      case SdkErrorCode.ConnectionClosed:
-      case SdkErrorCode.NotConnected:
-      case SdkErrorCode.SendFailed:
-        return { code: 'link-lost', detail };
-      case SdkErrorCode.InvalidResult:
-      case SdkErrorCode.UnsupportedResultType:
-        return { code: 'invalid-result', detail };
-      default:
-    }
+    if (linkLost.includes(error.code)) return { code: 'link-lost', detail };
+    if (invalidResult.includes(error.code)) return { code: 'invalid-result', detail };
   }
   return { code: 'failed', detail };
 }

@@ -28,8 +28,8 @@ export function registerCalls(
   handlers: CallHandlers,
   log: (line: string) => void,
 ): () => void {
-  const register = <N extends CallName>(name: N): void => {
-    ipcMain.handle(name, async (event, argument: unknown): Promise<CallResult<N>> => {
+  const register = (name: CallName): void => {
+    ipcMain.handle(name, async (event, argument: unknown): Promise<CallResult<CallName>> => {
       if (!isOurPage(event, door)) {
         log(`call ${name} from an unknown page refused`);
         return { ok: false, error: { code: 'bad-request', detail: 'sender' } };

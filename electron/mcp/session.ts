@@ -58,7 +58,7 @@ export async function openSession(
   const lost = new AbortController();
   // A server may ask before the handshake has told us everything (reports.md): hold it until then.
   let connection: Connection | null = null;
-  let settleConnected = (_connection: Connection | null): void => undefined;
+  let settleConnected: (opened: Connection | null) => void = () => undefined;
   const connected = new Promise<Connection | null>((resolve) => {
     settleConnected = resolve;
   });

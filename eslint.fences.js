@@ -111,7 +111,7 @@ export const fences = [
   { files: ['electron/ipc/**/*.ts'], ignores: tests, rules: electronImports(['ipcMain']) },
   { files: ['electron/preload.ts'], rules: electronImports(['ipcRenderer']) },
   {
-    files: ['electron/validation/**/*.ts'],
+    files: ['electron/elicitation/validateAnswer.ts'],
     ignores: tests,
     rules: electronImports(
       [],

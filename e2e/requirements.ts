@@ -19,10 +19,19 @@ export const requirements = {
   'C-ACT-2': { level: 'must', claim: 'accept of a form carries content, perhaps {}' },
   'C-ACT-3': { level: 'rule', claim: 'decline and cancel carry no content' },
   'C-ACT-4': { level: 'must', claim: 'decline and cancel are separate, labelled controls' },
-  'C-ACT-5': { level: 'must', claim: 'Escape, close box, quit mean cancel; a click outside nothing' },
+  'C-ACT-5': {
+    level: 'must',
+    claim: 'Escape, close box, quit mean cancel; a click outside nothing',
+  },
   'C-ACT-6': { level: 'should', claim: 'decline is possible at any time' },
-  'C-ACT-7': { level: 'rule', claim: 'one answer per request, to the connection and id that asked' },
-  'C-ACT-8': { level: 'must', claim: 'legacy: the answer is the result with the id of the request' },
+  'C-ACT-7': {
+    level: 'rule',
+    claim: 'one answer per request, to the connection and id that asked',
+  },
+  'C-ACT-8': {
+    level: 'must',
+    claim: 'legacy: the answer is the result with the id of the request',
+  },
   'C-ACT-9': { level: 'must', claim: 'modern: the answer is a bare object under its key' },
   'C-VAL-1': { level: 'should', claim: 'answers are checked before they are sent' },
   'C-VAL-2': { level: 'rule', claim: 'main checks again; a forged message sends nothing' },

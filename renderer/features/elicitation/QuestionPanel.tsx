@@ -90,7 +90,9 @@ export function QuestionPanel(props: QuestionPanelProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // Neither a held key nor one that ends the composing of a word is meant for the dialog.
+    if (event.repeat || event.nativeEvent.isComposing) return;
     // An open list or calendar closes first, and lies outside of the panel in the page.
     const isInside = event.target instanceof Node && panel.current?.contains(event.target) === true;
     if (isInside && !isListOpen.current) close();

@@ -34,7 +34,7 @@ describe('checking tool arguments', () => {
   });
 
   it('does not blame the chosen variant for what the other one wants', () => {
-    const variant = (kind: string, more: RJSFSchema): RJSFSchema => ({
+    const variant = (kind: string, more: NonNullable<RJSFSchema['properties']>): RJSFSchema => ({
       type: 'object',
       required: ['kind'],
       properties: { kind: { const: kind }, ...more },

@@ -1,0 +1,143 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { QuestionView } from '../../../shared/elicitation/questionView.ts';
+import { MessagesProvider } from '../../i18n/MessagesProvider.tsx';
+import { AppStateProvider } from '../../state/AppStateProvider.tsx';
+import { goTo, showQuestion } from '../../state/navigation.ts';
+import { createStores } from '../../state/stores.ts';
+import { createFakeApi } from '../../testing/fakeApi.ts';
+import { fakeQuestion } from '../../testing/fakeViews.ts';
+import { QuestionDialog } from './QuestionDialog.tsx';
+import { QuestionsPage } from './QuestionsPage.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function show(questions: readonly QuestionView[]) {
+  const fake = createFakeApi();
+  const stores = createStores();
+  stores.questions.setState({ questions });
+  render(
+    <AppStateProvider state={{ api: fake.api, stores }}>
+      <MessagesProvider locale="en">
+        <QuestionsPage />
+        <QuestionDialog />
+      </MessagesProvider>
+    </AppStateProvider>,
+  );
+  return { ...fake, stores };
+}
+
+const arm = () =>
+  act(() => {
+    vi.advanceTimersByTime(500);
+  });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const settle = () => act(async () => Promise.resolve());
+const optional = (id: string): QuestionView => {
+  const question = fakeQuestion(id);
+  const [name] = question.request.form.fields;
+  const form = { fields: [{ ...name!, required: false }], notes: [] };
+  return { ...question, request: { ...question.request, form } };
+};
+const answersIn = (calls: readonly (readonly [string, unknown])[]) =>
+  calls.filter(([name]) => name === 'questions.answer').map(([, argument]) => argument);
+
+describe('the dialog', () => {
+  it('accepts nothing in its first half second, nor in the one after its window came back (C-IDN-9)', () => {
+    const { calls } = show([optional('q')]);
+    press('Send to Table desk');
+    arm();
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    press('Send to Table desk');
+    expect(answersIn(calls)).toEqual([]);
+    arm();
+    press('Send to Table desk');
+    expect(answersIn(calls)).toHaveLength(1);
+  });
+
+  it('sends one answer, however often it is pressed (C-ACT-7)', async () => {
+    const { calls } = show([optional('q')]);
+    arm();
+    const send = screen.getByRole('button', { name: 'Send to Table desk' });
+    fireEvent.click(send);
+    fireEvent.click(send);
+    await settle();
+    press('Decline');
+    expect(answersIn(calls)).toEqual([
+      { questionId: 'q', answer: { action: 'accept', content: [] } },
+    ]);
+  });
+
+  it('sends no content with a refusal, whatever was typed (C-ACT-3)', () => {
+    const { calls } = show([optional('q')]);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Ada' } });
+    press('Decline');
+    expect(answersIn(calls)).toEqual([{ questionId: 'q', answer: { action: 'decline' } }]);
+  });
+
+  it('can be answered again after main refused or the call failed', async () => {
+    const { answer, calls } = show([optional('q')]);
+    arm();
+    answer({
+      'questions.answer': () => ({ ok: false, error: { code: 'internal', detail: 'gone' } }),
+    });
+    press('Send to Table desk');
+    await settle();
+    expect(screen.getByRole('alert').textContent).toContain('could not pass on the answer');
+    answer({ 'questions.answer': () => ({ ok: true, value: { kind: 'sent' } }) });
+    press('Send to Table desk');
+    await settle();
+    expect(answersIn(calls)).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps what was typed when it is set aside and opened again', () => {
+    const { calls, stores } = show([optional('q')]);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Ada' } });
+    expect(calls.at(-1)).toEqual([
+      'questions.saveDraft',
+      { questionId: 'q', draft: [['name', 'Ada']] },
+    ]);
+    const { questions } = stores.questions.getState();
+    act(() => goTo(stores.navigation, { kind: 'settings' }, questions));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => showQuestion(stores.navigation, 'q'));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Ada');
+  });
+
+  it('starts the next question empty', () => {
+    const { stores } = show([optional('q')]);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Ada' } });
+    act(() => stores.questions.setState({ questions: [optional('r')] }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', '');
+  });
+});
+
+describe('the list of questions', () => {
+  const queued = fakeQuestion('r', { serverName: 'Calendar', state: { kind: 'queued' } });
+
+  it('lets a queued question be declined without opening it (C-ACT-6)', () => {
+    const { calls } = show([queued]);
+    press('Decline the question of Calendar');
+    expect(answersIn(calls)).toEqual([{ questionId: 'r', answer: { action: 'decline' } }]);
+  });
+
+  it('opens a question', () => {
+    show([queued]);
+    press('Open the question of Calendar');
+    expect(screen.getByRole('dialog', { name: 'Calendar asks you' })).toBeDefined();
+  });
+
+  it('says what will be here when there is none', () => {
+    show([]);
+    expect(screen.getByText('No questions are open')).toBeDefined();
+  });
+});

@@ -1,10 +1,13 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DraftValue, FormDraft, FormField } from '../../shared/schema/formDescription.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const field = (changes: Partial<FormField>): FormField => ({
   key: 'a',
@@ -214,5 +217,30 @@ describe('names and errors', () => {
     const { visited } = draw([field({ key: 'n', label: 'Name' })]);
     fireEvent.blur(screen.getByRole('textbox', { name: 'Name' }));
     expect(visited).toEqual(['n']);
+  });
+});
+
+describe('a long list to pick several from', () => {
+  const options = Array.from({ length: 12 }, (_, index) => ({
+    value: `v${String(index)}`,
+    label: `Dish ${String(index)}`,
+  }));
+
+  it('keeps what was picked while the search hides it', () => {
+    // The list draws what its height has room for.
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+    const { entered } = draw([
+      field({ label: 'Dishes', kind: 'multi-choice', options, default: ['v1'] }),
+    ]);
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search Dishes' }), {
+      target: { value: 'dish 11' },
+    });
+    const list = screen.getByRole('listbox', { name: 'Dishes' });
+    const [found, ...rest] = within(list).getAllByRole('option');
+    expect(rest).toEqual([]);
+    fireEvent.click(found!);
+    expect(entered()).toEqual([['a', ['v1', 'v11']]]);
+    expect(screen.getByText('2 picked')).toBeDefined();
   });
 });

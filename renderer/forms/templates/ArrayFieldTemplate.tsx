@@ -14,9 +14,9 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   return (
     <div role="group" aria-labelledby={titleId(fieldPathId)} className={styles['group']}>
       <div className={styles['groupTitle']}>
-        <h3 id={titleId(fieldPathId)}>
+        <p id={titleId(fieldPathId)} className={fieldStyles['label']}>
           <InertText text={title} />
-        </h3>
+        </p>
         <span className={fieldStyles['mark']}>
           {required === true ? forms.required : forms.optional}
         </span>

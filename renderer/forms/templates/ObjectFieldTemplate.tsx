@@ -1,6 +1,7 @@
 import { canExpand, titleId, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
+import fieldStyles from '../../ui/field.module.css';
 import { InertText } from '../../ui/InertText.tsx';
 import { useEntryTitle } from './useEntryTitle.ts';
 import { FoldedText } from './FoldedText.tsx';
@@ -43,9 +44,9 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   return (
     <div role="group" aria-labelledby={titleId(fieldPathId)} className={styles['group']}>
       <div className={styles['groupTitle']}>
-        <h3 id={titleId(fieldPathId)}>
+        <p id={titleId(fieldPathId)} className={fieldStyles['label']}>
           <InertText text={title} />
-        </h3>
+        </p>
         {hasProperties && optionalDataControl}
       </div>
       {body}

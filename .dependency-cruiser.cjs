@@ -20,7 +20,7 @@ module.exports = {
     between('main-is-the-top', '^electron/(?!main\\.ts$)', '^electron/main\\.ts$'),
     between(
       'compose-is-above-services',
-      '^electron/(?!(main|cli)\\.ts$)',
+      '^electron/(?!(main|run|cli)\\.ts$)',
       '^electron/compose\\.ts$',
     ),
     between(
@@ -38,7 +38,12 @@ module.exports = {
     between('nobody-imports-demo', '^electron/(?!demo/)', '^electron/demo/'),
     between('views-know-no-feature', '^renderer/(ui|forms)/', '^renderer/(features|state)/'),
     between('state-knows-no-view', '^renderer/state/', '^renderer/(features|forms|ui)/'),
-    between('no-test-in-product', '^(shared|electron|renderer)/', '\\.test\\.tsx?$|/testing/'),
+    {
+      name: 'no-test-in-product',
+      severity: 'error',
+      from: { path: '^(shared|electron|renderer)/', pathNot: ['\\.test\\.tsx?$', '/testing/'] },
+      to: { path: ['\\.test\\.tsx?$', '/testing/'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -12,6 +12,16 @@ const moduleListOf = (/** @type {string} */ output) =>
 const external = ['electron', /^electron\//, /^node:/, ...builtinModules];
 
 /**
+ * 'use client' in component libraries speaks to server frameworks; a bundle has no use for it.
+ * @type {NonNullable<import('vite').BuildOptions['rolldownOptions']>}
+ */
+const quietly = {
+  onLog(level, log, handler) {
+    if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log);
+  },
+};
+
+/**
  * Writes down which modules went into a bundle; the licence notices are made of that.
  * @param {string} output
  * @returns {import('vite').Plugin}
@@ -50,6 +60,7 @@ export function nodeBundle({ entry, file, minify = false }) {
       minify,
       sourcemap: true,
       rolldownOptions: {
+        ...quietly,
         external,
         output: { format: 'cjs', entryFileNames: path.basename(file), codeSplitting: false },
       },
@@ -77,6 +88,7 @@ export async function rendererBundle() {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 2000,
+      rolldownOptions: quietly,
     },
   };
 }

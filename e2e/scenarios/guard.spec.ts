@@ -1,0 +1,140 @@
+// The window can do only what the contract allows: no Node, no way out, and forged messages do nothing.
+import { resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { launch, type RunningApp } from '../fixtures/app.ts';
+import { connect, pick, questionOf, result, run, send } from '../fixtures/desk.ts';
+
+let app: RunningApp;
+test.beforeAll(async () => {
+  app = await launch();
+  await connect(app.page, 'Table desk');
+});
+test.afterAll(async () => {
+  await app.quit();
+});
+
+test('C-VAL-2 a forged answer that breaks the form sends nothing; the honest one still counts', async () => {
+  const { page } = app;
+  await run(page, 'Order noodles');
+  const dialog = questionOf(page, 'Table desk');
+  await expect(dialog).toBeVisible();
+  const outcomes = await page.evaluate(async () => {
+    const snapshot = await window.api.app.load();
+    if (!snapshot.ok) throw new Error('not loaded');
+    const questionId = snapshot.value.questions[0]?.request.id ?? '';
+    const answer = (content: unknown, id = questionId): Promise<unknown> => {
+      const forged: unknown = { questionId: id, answer: { action: 'accept', content } };
+      const send: (argument: never) => Promise<unknown> = window.api.questions.answer;
+      return send(forged as never);
+    };
+    return [
+      await answer([['size', 'enormous']]),
+      await answer([
+        ['size', 'small'],
+        ['stranger', 'x'],
+      ]),
+      await answer([]),
+      await answer({ size: 'small' }),
+      await answer([['size', null]]),
+      await answer([['size', 'small']], 'no-such-question'),
+    ];
+  });
+  expect(outcomes).toMatchObject([
+    { ok: true, value: { kind: 'invalid' } },
+    { ok: true, value: { kind: 'invalid' } },
+    { ok: true, value: { kind: 'invalid' } },
+    { ok: false, error: { code: 'bad-request' } },
+    { ok: false, error: { code: 'bad-request' } },
+    { ok: true, value: { kind: 'not-open' } },
+  ]);
+  await expect(dialog).toBeVisible();
+  await pick(dialog.getByRole('radio', { name: 'regular' }));
+  await send(dialog);
+  await expect(result(page)).toContainText('"outcome": "ordered"');
+});
+
+test('the page has no Node, no general send, and no way to another page or window', async () => {
+  const { page, electron } = app;
+  const seen = await page.evaluate(() => ({
+    globals: ['require', 'process', 'Buffer', 'module', 'ipcRenderer'].filter(
+      (name) => name in window,
+    ),
+    api: Object.keys(window.api).sort(),
+    opened: window.open('https://example.com/') === null,
+  }));
+  expect(seen).toEqual({
+    globals: [],
+    api: ['actions', 'app', 'on', 'questions', 'servers'],
+    opened: true,
+  });
+  await page.evaluate(() => {
+    location.assign('https://example.com/');
+  });
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe');
+    frame.src = 'https://example.com/';
+    document.body.append(frame);
+  });
+  expect(page.url()).toBe('app://frontdesk/index.html');
+  expect(await electron.evaluate(({ webContents }) => webContents.getAllWebContents().length)).toBe(
+    1,
+  );
+});
+
+test('the policy has neither unsafe-eval nor unsafe-inline scripts, and it bites', async () => {
+  const { page } = app;
+  const policy = await page.evaluate(() =>
+    fetch('/index.html').then(({ headers }) => headers.get('content-security-policy')),
+  );
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toContain('unsafe');
+  // Later, in a task of the page's own: the debugger's own call may do what the page may not.
+  const made = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(() => {
+          try {
+            resolve(typeof new Function('return true'));
+          } catch {
+            resolve('blocked');
+          }
+        });
+      }),
+  );
+  expect(made).toBe('blocked');
+});
+
+test('nothing leaves the window: neither fetch nor pictures from elsewhere', async () => {
+  const { page } = app;
+  const fetched = await page.evaluate(() =>
+    fetch('http://127.0.0.1:9/').then(
+      () => 'fetched',
+      () => 'blocked',
+    ),
+  );
+  expect(fetched).toBe('blocked');
+});
+
+test('no permission is granted', async () => {
+  const { page } = app;
+  const permission = await page.evaluate(() =>
+    navigator.permissions.query({ name: 'geolocation' }).then(({ state }) => state),
+  );
+  expect(permission).toBe('denied');
+});
+
+test('another window with our preload is not heard by main', async () => {
+  const { electron } = app;
+  const preload = resolve('dist/preload.cjs');
+  const answer: unknown = await electron.evaluate(async ({ BrowserWindow }, preloadPath) => {
+    const other = new BrowserWindow({
+      show: false,
+      webPreferences: { preload: preloadPath, sandbox: true },
+    });
+    await other.loadURL('app://frontdesk/index.html');
+    const outcome: unknown = await other.webContents.executeJavaScript('window.api.app.load()');
+    other.destroy();
+    return outcome;
+  }, preload);
+  expect(answer).toMatchObject({ ok: false, error: { code: 'bad-request' } });
+});

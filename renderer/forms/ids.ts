@@ -1,7 +1,7 @@
 // Ids that tie a control to its label, description, errors and notes, and how to get the focus to a field.
 import { descriptionId, errorId, helpId, titleId } from '@rjsf/utils';
 
-export { descriptionId, errorId, titleId };
+export { errorId, titleId };
 export const notesId = helpId;
 
 export function describedBy(id: string): string {

@@ -1,7 +1,10 @@
 import { useId, type ReactNode } from 'react';
+import { Button } from './Button.tsx';
 import styles from './Page.module.css';
 
 interface PageProps {
+  /** The way to the page above. */
+  readonly back?: { readonly label: string; readonly onPress: () => void };
   readonly title: ReactNode;
   /** Quiet facts under the title. */
   readonly subtitle?: ReactNode;
@@ -10,11 +13,18 @@ interface PageProps {
 }
 
 /** A page of the content area: a heading that stays in place of the scrolling body's start. */
-export function Page({ title, subtitle, actions, children }: PageProps) {
+export function Page({ back, title, subtitle, actions, children }: PageProps) {
   return (
     <div className={styles['page']}>
       <header className={styles['header']}>
         <div className={styles['titles']}>
+          {back !== undefined && (
+            <div className={styles['back']}>
+              <Button size="small" variant="quiet" icon="back" onPress={back.onPress}>
+                {back.label}
+              </Button>
+            </div>
+          )}
           <h1>{title}</h1>
           {subtitle !== undefined && <div className={styles['subtitle']}>{subtitle}</div>}
         </div>

@@ -8,19 +8,21 @@ interface ServerFrameProps {
   /** The person's own name for the server. */
   readonly server: string;
   readonly children: ReactNode;
+  /** One of many in a list: a group rather than a landmark of the page. */
+  readonly isMinor?: boolean;
 }
 
 /** The area, with the server's name on it, in which everything stands that the server says (C-IDN-5). */
-export function ServerFrame({ server, children }: ServerFrameProps) {
+export function ServerFrame({ server, children, isMinor = false }: ServerFrameProps) {
   const { common } = useMessages();
   const label = common.fromServer({ server });
   return (
-    <section className={styles['frame']} aria-label={label}>
+    <div className={styles['frame']} role={isMinor ? 'group' : 'region'} aria-label={label}>
       <p className={styles['label']} aria-hidden="true">
         {label}
       </p>
       {children}
-    </section>
+    </div>
   );
 }
 
@@ -57,12 +59,13 @@ export function LongText({ text, isMono = false }: LongTextProps) {
 interface ServerTextProps {
   readonly server: string;
   readonly text: string;
+  readonly isMinor?: boolean;
 }
 
 /** A text of a server in its frame. */
-export function ServerText({ server, text }: ServerTextProps) {
+export function ServerText({ server, text, isMinor = false }: ServerTextProps) {
   return (
-    <ServerFrame server={server}>
+    <ServerFrame server={server} isMinor={isMinor}>
       <LongText text={text} />
     </ServerFrame>
   );

@@ -34,6 +34,7 @@ interface KnownActionPageProps {
 function KnownActionPage({ action }: KnownActionPageProps) {
   const { actions } = useMessages();
   const api = useApi();
+  const go = useGoTo();
   const showQuestion = useShowQuestion();
   const { call, failure } = useCall();
   const hasEnded = isEnded(action);
@@ -41,6 +42,10 @@ function KnownActionPage({ action }: KnownActionPageProps) {
 
   return (
     <Page
+      back={{
+        label: actions.toServer({ server: action.serverName }),
+        onPress: () => go({ kind: 'server', serverId: action.serverId }),
+      }}
       title={<ToolName name={action.tool} />}
       subtitle={
         <>
@@ -95,9 +100,7 @@ interface AgainButtonsProps {
   readonly action: ActionView;
 }
 
-function AgainButtons({
-  action: { serverId, serverName, tool, argumentsText },
-}: AgainButtonsProps) {
+function AgainButtons({ action: { serverId, tool, argumentsText } }: AgainButtonsProps) {
   const { actions } = useMessages();
   const api = useApi();
   const go = useGoTo();
@@ -111,9 +114,6 @@ function AgainButtons({
   };
   return (
     <>
-      <Button variant="quiet" icon="back" onPress={() => go({ kind: 'server', serverId })}>
-        {actions.toServer({ server: serverName })}
-      </Button>
       <Button
         onPress={() => go({ kind: 'tool', serverId, tool, initialText: argumentsText })}
         isDisabled={!isConnected}

@@ -53,7 +53,7 @@ function StepBody({ action, step, open, onShowQuestion }: StepBodyProps): ReactN
       return (
         <>
           <p>{words.asked({ server })}</p>
-          {step.message !== '' && <ServerText server={server} text={step.message} />}
+          {step.message !== '' && <ServerText server={server} text={step.message} isMinor />}
           {step.questionId !== undefined && open.has(step.questionId) && (
             <ShowQuestion questionId={step.questionId} onPress={onShowQuestion} />
           )}
@@ -95,7 +95,9 @@ function ProgressStep({ server, step: { progress, total, message } }: ProgressSt
   return (
     <>
       <p>{`${actions.steps.progress({ server })}: ${count}`}</p>
-      {message !== undefined && message !== '' && <ServerText server={server} text={message} />}
+      {message !== undefined && message !== '' && (
+        <ServerText server={server} text={message} isMinor />
+      )}
     </>
   );
 }

@@ -68,17 +68,13 @@ function KnownToolPage({ server, toolName, tool, isListed, initialText }: KnownT
 
   return (
     <Page
+      back={{ label: actions.toServer({ server: server.name }), onPress: back }}
       title={actions.runTitle}
       subtitle={
         <>
           <ToolName name={toolName} />
           <span>{actions.onServer({ server: server.name })}</span>
         </>
-      }
-      actions={
-        <Button variant="quiet" icon="back" onPress={back}>
-          {actions.toServer({ server: server.name })}
-        </Button>
       }
     >
       {!isConnected && (

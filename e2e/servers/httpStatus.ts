@@ -23,6 +23,6 @@ const server = createServer((_request, response) => {
 
 server.listen(Number(values.port), '127.0.0.1', () => {
   const address = server.address();
-  if (address !== null && typeof address === 'object') console.log(address.port);
+  if (address !== null && typeof address === 'object') console.log(String(address.port));
 });
 process.stdin.resume().on('end', () => process.exit(0));

@@ -14,6 +14,6 @@ const server = createServer(createScriptedHttp(options, openTranscript(options.t
 
 server.listen(options.port, '127.0.0.1', () => {
   const address = server.address();
-  if (address !== null && typeof address === 'object') console.log(address.port);
+  if (address !== null && typeof address === 'object') console.log(String(address.port));
 });
 process.stdin.resume().on('end', () => process.exit(0));

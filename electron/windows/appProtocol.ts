@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { protocol, type Session } from 'electron';
 
-export const appScheme = 'app';
+const appScheme = 'app';
 export const appOrigin = `${appScheme}://frontdesk`;
 
 /** Before the app is ready, once. */

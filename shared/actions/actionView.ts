@@ -12,10 +12,27 @@ export type WithdrawReason = 'by-server' | 'link-lost' | 'action-stopped' | 'act
 
 export type ActionStep =
   | { readonly kind: 'started'; readonly atMs: number }
-  | { readonly kind: 'progress'; readonly atMs: number; readonly progress: number; readonly total?: number; readonly message?: string }
+  | {
+      readonly kind: 'progress';
+      readonly atMs: number;
+      readonly progress: number;
+      readonly total?: number;
+      readonly message?: string;
+    }
   /** `message`: the server's text. `questionId` is absent for a question that was refused before it was shown. */
-  | { readonly kind: 'asked'; readonly atMs: number; readonly questionId?: string; readonly message: string; readonly round: number }
-  | { readonly kind: 'question-ended'; readonly atMs: number; readonly questionId?: string; readonly end: QuestionEnd }
+  | {
+      readonly kind: 'asked';
+      readonly atMs: number;
+      readonly questionId?: string;
+      readonly message: string;
+      readonly round: number;
+    }
+  | {
+      readonly kind: 'question-ended';
+      readonly atMs: number;
+      readonly questionId?: string;
+      readonly end: QuestionEnd;
+    }
   | { readonly kind: 'retried'; readonly atMs: number; readonly round: number }
   | { readonly kind: 'ended'; readonly atMs: number };
 
@@ -24,15 +41,31 @@ export type ResultBlock =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'image'; readonly mimeType: string; readonly base64: string }
   | { readonly type: 'audio'; readonly mimeType: string; readonly byteLength: number }
-  | { readonly type: 'link'; readonly uri: string; readonly name: string; readonly description?: string }
-  | { readonly type: 'resource'; readonly uri: string; readonly mimeType?: string; readonly text?: string; readonly byteLength?: number }
+  | {
+      readonly type: 'link';
+      readonly uri: string;
+      readonly name: string;
+      readonly description?: string;
+    }
+  | {
+      readonly type: 'resource';
+      readonly uri: string;
+      readonly mimeType?: string;
+      readonly text?: string;
+      readonly byteLength?: number;
+    }
   | { readonly type: 'unknown'; readonly json: string };
 
 export type ActionFailure =
   | { readonly code: 'protocol-error'; readonly rpcCode: number; readonly detail: string }
   | { readonly code: 'invalid-result'; readonly detail: string }
   /** A modern round that asked for something undeclared, unknown or malformed (C-MRT-14). */
-  | { readonly code: 'refused-question'; readonly reason: string; readonly field?: string; readonly detail: string }
+  | {
+      readonly code: 'refused-question';
+      readonly reason: string;
+      readonly field?: string;
+      readonly detail: string;
+    }
   | { readonly code: 'too-many-rounds'; readonly detail: string }
   | { readonly code: 'link-lost'; readonly detail: string }
   | { readonly code: 'time-out'; readonly limitMs: number }
@@ -67,4 +100,3 @@ export interface ActionView {
   readonly status: ActionStatus;
   readonly steps: readonly ActionStep[];
 }
-

@@ -18,7 +18,7 @@ export const httpServerConfigSchema = z.object({
 });
 
 /** A demo server that ships with the app; where and how it runs is decided in electron/mcp. */
-export const demoServerConfigSchema = z.object({
+const demoServerConfigSchema = z.object({
   frontdesk: z.object({ demo: z.enum(['legacy', 'modern']) }),
 });
 
@@ -30,5 +30,4 @@ export const serverConfigSchema = z.union([
 
 export type StdioServerConfig = z.infer<typeof stdioServerConfigSchema>;
 export type HttpServerConfig = z.infer<typeof httpServerConfigSchema>;
-export type DemoServerConfig = z.infer<typeof demoServerConfigSchema>;
 export type ServerConfig = z.infer<typeof serverConfigSchema>;

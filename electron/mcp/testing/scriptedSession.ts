@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { QuestionEnd } from '../../../shared/actions/actionView.ts';
 import type { ElicitationRequest } from '../../../shared/elicitation/request.ts';
 import type { ElicitationResult } from '../../../shared/elicitation/result.ts';
@@ -179,14 +180,17 @@ function readTranscript(path: string): readonly WireMessage[] {
     .split('\n')
     .filter(Boolean)
     .map((row) => {
-      const { dir, line }: { dir: 'in' | 'out'; line: string } = JSON.parse(row);
+      const { dir, line } = rowSchema.parse(JSON.parse(row));
       return { dir, line, message: parse(line) };
     });
 }
 
-function parse(line: string): Readonly<Record<string, unknown>> | undefined {
+const rowSchema = z.object({ dir: z.enum(['in', 'out']), line: z.string() });
+const messageSchema = z.record(z.string(), z.unknown());
+
+function parse(line: string): WireMessage['message'] {
   try {
-    return JSON.parse(line);
+    return messageSchema.parse(JSON.parse(line));
   } catch {
     return undefined;
   }

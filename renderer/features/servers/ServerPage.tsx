@@ -73,6 +73,7 @@ function KnownServerPage({ server }: KnownServerPageProps) {
           // Another command is another question.
           key={state.approval.fingerprint}
           serverName={name}
+          isDemo={server.isDemo}
           approval={state.approval}
           isPending={isPending}
           onApprove={() => {
@@ -107,7 +108,12 @@ function KnownServerPage({ server }: KnownServerPageProps) {
       <Section title={servers.facts}>
         <ServerFacts server={server} />
         {server.hasStderr && (
-          <Disclosure summary={servers.stderr} isOpenAtFirst={isExplained(server)}>
+          <Disclosure
+            // Opens by itself when the program has just ended.
+            key={String(isExplained(server))}
+            summary={servers.stderr}
+            isOpenAtFirst={isExplained(server)}
+          >
             <StderrViewer serverId={serverId} serverName={name} />
           </Disclosure>
         )}

@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{shared,electron,e2e,scripts,bench}/**/*.test.ts'],
+          include: ['{shared,electron,e2e,scripts,bench,docs}/**/*.test.ts'],
         },
       },
       {

@@ -49,3 +49,12 @@ export async function runQuietly(command) {
 export async function runVisibly(command) {
   return startGroup(process.execPath, nodeArgs(command), { cwd: root }).exited;
 }
+
+/**
+ * One of our own scripts in a process of its own.
+ * @param {string} file from the root
+ * @param {readonly string[]} args
+ */
+export async function runScriptFile(file, args) {
+  return startGroup(process.execPath, [`${root}/${file}`, ...args], { cwd: root }).exited;
+}

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from '../build/targets.mjs';
 import { startXvfb } from '../run/xvfb.mjs';
 import { playwrightCounts, vitestCounts } from './counts.mjs';
-import { checks, e2eTests, runQuietly, runVisibly, unitTests } from './gates.mjs';
+import { checks, e2eTests, runQuietly, runScriptFile, runVisibly, unitTests } from './gates.mjs';
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
@@ -51,6 +51,11 @@ export async function runUnitTests(filters = []) {
 export async function runE2eTests(filters = []) {
   const { buildE2e } = await import('../build.mjs');
   await buildE2e();
+  // The package is a scenario's subject too: made anew, so that it never tests an old one.
+  if (filters.length === 0 || filters.some((filter) => filter.includes('packaged'))) {
+    const packed = await runScriptFile('scripts/package.mjs', ['--linux', 'dir']);
+    if (packed !== 0) return { passed: 0, failed: 1 };
+  }
   const report = path.join(root, 'test-results/e2e.json');
   rmSync(report, { force: true });
   // Always a display of our own: the same size everywhere, and nobody's windows are in the way.

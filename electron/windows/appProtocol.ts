@@ -29,6 +29,8 @@ export const contentSecurityPolicy = [
   "frame-src 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
+  // One policy, renderer/trustedTypes.ts, and no page code can make another.
+  'trusted-types default',
 ].join('; ');
 
 const contentTypes: Readonly<Record<string, string>> = {

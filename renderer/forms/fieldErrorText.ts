@@ -26,6 +26,14 @@ export function fieldErrorText(
     if (kind === 'date') return forms.formatDate;
     if (kind === 'date-time') return forms.formatDateTime;
   }
+  // Refused without a limit of the server's: what JSON cannot carry, and text too long for its pattern (C-FRM-14).
+  if (id === 'too-small' && (limits.minimum ?? limits.exclusiveMinimum) === undefined) {
+    return forms.tooLargeForJson;
+  }
+  if (id === 'too-large' && (limits.maximum ?? limits.exclusiveMaximum) === undefined) {
+    return forms.tooLargeForJson;
+  }
+  if (id === 'too-long' && limits.maxLength === undefined) return forms.tooLongToCheck;
   if (id === 'not-an-option' && kind === 'boolean') {
     return limits.allowedBooleans?.[0] === true ? forms.onlyYes : forms.onlyNo;
   }

@@ -62,6 +62,8 @@ export const formsEn = {
   formatUri: 'Enter a whole address, such as https://example.com.',
   formatDate: 'Enter a date that exists.',
   formatDateTime: 'Enter a date and time that exist.',
+  tooLargeForJson: 'This number is too large to be sent.',
+  tooLongToCheck: 'This text is too long for its pattern to be checked.',
   onlyYes: 'The server accepts only “Yes” here.',
   onlyNo: 'The server accepts only “No” here.',
   atLeast: (p: { value: string }) => `${p.value} or more`,

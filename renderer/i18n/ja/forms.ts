@@ -53,6 +53,8 @@ export const formsJa = {
   formatUri: 'https://example.com のような完全なアドレスを入力してください。',
   formatDate: '実在する日付を入力してください。',
   formatDateTime: '実在する日時を入力してください。',
+  tooLargeForJson: '数値が大きすぎて送信できません。',
+  tooLongToCheck: '長すぎて、パターンに合うか確認できません。',
   onlyYes: 'サーバーは「はい」だけを受け付けます。',
   onlyNo: 'サーバーは「いいえ」だけを受け付けます。',
   atLeast: (p) => `${p.value} 以上の値`,

@@ -53,6 +53,8 @@ export const formsZhTW = {
   formatUri: '請輸入完整網址，例如 https://example.com。',
   formatDate: '請輸入存在的日期。',
   formatDateTime: '請輸入存在的日期與時間。',
+  tooLargeForJson: '這個數字太大，無法送出。',
+  tooLongToCheck: '文字太長，無法檢查是否符合樣式。',
   onlyYes: '伺服器在此只接受「是」。',
   onlyNo: '伺服器在此只接受「否」。',
   atLeast: (p) => `大於或等於 ${p.value}`,

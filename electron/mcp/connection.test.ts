@@ -18,7 +18,11 @@ afterEach(async () => {
 
 const stderr = createStderrBuffer(() => undefined);
 
-async function connect(target: ConnectionTarget): Promise<ConnectionProblem | string> {
+async function connect(
+  target: ConnectionTarget,
+  handshakeTimeoutMs?: number,
+  losses: ConnectionProblem[] = [],
+): Promise<ConnectionProblem | string> {
   const outcome = await openConnection(
     {
       target,
@@ -26,7 +30,8 @@ async function connect(target: ConnectionTarget): Promise<ConnectionProblem | st
       modes: ['form'],
       stderr,
       prepare: () => undefined,
-      onLost: () => undefined,
+      onLost: (problem) => losses.push(problem),
+      ...(handshakeTimeoutMs === undefined ? {} : { handshakeTimeoutMs, probeTimeoutMs: 300 }),
     },
     new AbortController().signal,
   );
@@ -112,6 +117,32 @@ describe('what a person is told', () => {
       signal: null,
     });
     expect(stderr.read().text).toContain('told to exit at once');
+  });
+
+  test('a program that only talks: it does not speak MCP', async () => {
+    const talker = `console.log('Ready on port 8080'); process.stdin.on('data', () => console.log('GET /'))`;
+    expect(await connect(program(process.execPath, ['-e', talker]), 300)).toMatchObject({
+      code: 'not-mcp',
+    });
+  });
+
+  test('a program that says nothing', async () => {
+    const silent = await connect(program(process.execPath, ['-e', 'process.stdin.resume()']), 300);
+    expect(silent).toMatchObject({ code: 'no-answer' });
+  });
+
+  test('a message over 4 MB ends the link, with the reason', async () => {
+    const losses: ConnectionProblem[] = [];
+    const loud = `
+      const answers = { initialize: { protocolVersion: '2025-11-25', capabilities: {}, serverInfo: { name: 'loud', version: '1' } } };
+      require('node:readline').createInterface(process.stdin).on('line', (line) => {
+        const { id, method } = JSON.parse(line);
+        if (method === 'server/discover') console.log(JSON.stringify({ jsonrpc: '2.0', id, error: { code: -32601, message: 'no' } }));
+        if (method === 'initialize') console.log(JSON.stringify({ jsonrpc: '2.0', id, result: answers.initialize }));
+        if (method === 'notifications/initialized') process.stdout.write('x'.repeat(5_000_000));
+      });`;
+    await connect(program(process.execPath, ['-e', loud]), 5_000, losses);
+    await expect.poll(() => losses).toMatchObject([{ code: 'message-too-large' }]);
   });
 
   test('a port where nobody listens', async () => {

@@ -42,6 +42,9 @@ export interface ConnectionOptions {
   readonly stderr: StderrBuffer;
   /** Before the handshake: handlers that have to stand when the server's first message arrives. */
   readonly prepare: (client: FrontdeskClient) => void;
+  /** How long a program or site may take to answer; tests shorten it. */
+  readonly handshakeTimeoutMs?: number;
+  readonly probeTimeoutMs?: number;
   /** The link went down without our doing. */
   readonly onLost: (problem: ConnectionProblem) => void;
 }
@@ -50,7 +53,7 @@ export type ConnectionOutcome =
   | { readonly ok: true; readonly connection: Connection }
   | { readonly ok: false; readonly problem: ConnectionProblem };
 
-const handshakeTimeoutMs = 30_000;
+const defaultHandshakeTimeoutMs = 30_000;
 const flushPatienceMs = 500;
 
 export async function openConnection(
@@ -70,14 +73,21 @@ async function attempt(
 ): Promise<ConnectionOutcome & { readonly diedInProbe?: boolean }> {
   const transport = createTransport(options);
   const flush = trackSends(transport);
-  const client = new FrontdeskClient(options.version, options.modes);
+  const client = new FrontdeskClient(options.version, options.modes, options.probeTimeoutMs);
   options.prepare(client);
   let isUp = false;
   let isClosing = false;
+  let isTooLarge = false;
+  const onPreparedError = client.onerror;
+  client.onerror = (error) => {
+    // Known by its words only; the transport closes itself next.
+    isTooLarge ||= /exceeded maximum size/.test(error.message);
+    onPreparedError?.(error);
+  };
   client.onclose = () => {
     if (!isUp || isClosing) return;
     isUp = false;
-    options.onLost(problemOfLoss(exitOf(transport)));
+    options.onLost(isTooLarge ? { code: 'message-too-large' } : problemOfLoss(exitOf(transport)));
   };
   const close = async (): Promise<void> => {
     isClosing = true;
@@ -94,7 +104,7 @@ async function attempt(
   signal.addEventListener('abort', onAbort, { once: true });
   try {
     await client.connect(transport, {
-      timeout: handshakeTimeoutMs,
+      timeout: options.handshakeTimeoutMs ?? defaultHandshakeTimeoutMs,
       ...(negotiation === 'legacy' ? { prior: { kind: 'legacy' } } : {}),
     });
     const revision = client.getNegotiatedProtocolVersion();
@@ -160,8 +170,8 @@ function trackSends(transport: Transport): () => Promise<void> {
   };
 }
 
-function exitOf(transport: Transport): StdioTransport['exit'] {
-  return transport instanceof StdioTransport ? transport.exit : null;
+function exitOf(transport: Transport): StdioTransport['ownExit'] {
+  return transport instanceof StdioTransport ? transport.ownExit : null;
 }
 
 function diedInProbe(error: unknown, transport: Transport): boolean {
@@ -179,10 +189,12 @@ async function problemOf(
 ): Promise<ConnectionProblem> {
   if (target.kind !== 'stdio') return problemOfHttp(error);
   // The pipe may report its end before the process reports its exit.
-  if (transport instanceof StdioTransport) await transport.settled();
+  const program = transport instanceof StdioTransport ? transport : null;
+  await program?.settled();
   const { cwd, env } = target.program;
   return problemOfProgram(error, {
     exit: exitOf(transport),
+    printsNoise: program?.printsNoise ?? false,
     cwdExists: cwd === undefined || existsSync(cwd),
     searchedFolders: (env['PATH'] ?? process.env['PATH'] ?? '').split(':').filter(Boolean),
   });

@@ -14,6 +14,8 @@ export interface ProgramFacts {
   readonly exit: ProgramExit | null;
   readonly cwdExists: boolean;
   readonly searchedFolders: readonly string[];
+  /** Its stdout began with something that is no JSON. */
+  readonly printsNoise?: boolean;
 }
 
 export function problemOfProgram(error: unknown, facts: ProgramFacts): ConnectionProblem {
@@ -34,7 +36,8 @@ export function problemOfProgram(error: unknown, facts: ProgramFacts): Connectio
   if (facts.exit !== null) {
     return { code: 'exited-early', exitCode: facts.exit.code, signal: facts.exit.signal };
   }
-  if (isTimeout(error)) return { code: 'no-answer', detail };
+  if (isTimeout(error))
+    return { code: facts.printsNoise === true ? 'not-mcp' : 'no-answer', detail };
   return problemOfProtocol(error);
 }
 

@@ -7,13 +7,17 @@ import {
 import { supportedRevisions } from '../../shared/protocol/eras.ts';
 
 /** A silent legacy server costs the whole probe, so it is short (stdio; on HTTP silence is an outage). */
-const probeTimeoutMs = 4_000;
+const defaultProbeTimeoutMs = 4_000;
 
 /** Longest delay a timer takes: the SDK's own clock is set aside, ours stops for the person (C-NEG-10). */
 export const noSdkTimeoutMs = 2_147_483_647;
 
 export class FrontdeskClient extends Client {
-  constructor(version: string, modes: readonly ElicitationMode[]) {
+  constructor(
+    version: string,
+    modes: readonly ElicitationMode[],
+    probeTimeoutMs = defaultProbeTimeoutMs,
+  ) {
     const elicitation = declareElicitation(modes);
     super(
       { name: 'frontdesk', title: 'Frontdesk', version },

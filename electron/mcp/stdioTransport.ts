@@ -31,6 +31,8 @@ export class StdioTransport extends StdioClientTransport {
   #exit: ProgramExit | null = null;
   #exited: Promise<void> = Promise.resolve();
   #closing: Promise<void> | null = null;
+  #printsNoise = false;
+  #endedByItself = false;
 
   constructor(program: StdioProgram, stderr: StderrBuffer) {
     const tag = randomUUID();
@@ -48,9 +50,19 @@ export class StdioTransport extends StdioClientTransport {
     });
   }
 
-  /** How the program ended by itself; null while it runs. */
+  /** How the program ended; null while it runs. */
   get exit(): ProgramExit | null {
     return this.#exit;
+  }
+
+  /** How it ended without our doing; null otherwise. */
+  get ownExit(): ProgramExit | null {
+    return this.#endedByItself ? this.#exit : null;
+  }
+
+  /** Its stdout began with something that is no JSON: a program that does not speak MCP, or one that talks beside it. */
+  get printsNoise(): boolean {
+    return this.#printsNoise;
   }
 
   /** Waits a moment for the exit of a program whose pipes have closed. */
@@ -64,9 +76,13 @@ export class StdioTransport extends StdioClientTransport {
     // The SDK keeps the child to itself and tells nobody how it ended.
     const child: unknown = Reflect.get(this, '_process');
     if (child instanceof ChildProcess) {
+      child.stdout?.once('data', (chunk: Buffer) => {
+        this.#printsNoise = !/^\s*[{[]/.test(chunk.toString('utf8', 0, 200));
+      });
       this.#exited = new Promise((resolve) => {
         child.once('exit', (code, signal) => {
           this.#exit = { code, signal };
+          this.#endedByItself = this.#closing === null;
           resolve();
           // What a crashed server started is nobody's any more.
           void this.#endRest([]);

@@ -3,18 +3,21 @@ import { actionsEn } from './en/actions.ts';
 import { commonEn } from './en/common.ts';
 import { elicitationEn } from './en/elicitation.ts';
 import { formsEn } from './en/forms.ts';
+import { refusalsEn } from './en/refusals.ts';
 import { serversEn } from './en/servers.ts';
 import { settingsEn } from './en/settings.ts';
 import { actionsJa } from './ja/actions.ts';
 import { commonJa } from './ja/common.ts';
 import { elicitationJa } from './ja/elicitation.ts';
 import { formsJa } from './ja/forms.ts';
+import { refusalsJa } from './ja/refusals.ts';
 import { serversJa } from './ja/servers.ts';
 import { settingsJa } from './ja/settings.ts';
 import { actionsZhTW } from './zhTW/actions.ts';
 import { commonZhTW } from './zhTW/common.ts';
 import { elicitationZhTW } from './zhTW/elicitation.ts';
 import { formsZhTW } from './zhTW/forms.ts';
+import { refusalsZhTW } from './zhTW/refusals.ts';
 import { serversZhTW } from './zhTW/servers.ts';
 import { settingsZhTW } from './zhTW/settings.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -25,6 +28,7 @@ const en = {
   common: commonEn,
   elicitation: elicitationEn,
   forms: formsEn,
+  refusals: refusalsEn,
   servers: serversEn,
   settings: settingsEn,
 };
@@ -38,6 +42,7 @@ export const catalogues: Readonly<Record<Locale, Messages>> = {
     common: commonJa,
     elicitation: elicitationJa,
     forms: formsJa,
+    refusals: refusalsJa,
     servers: serversJa,
     settings: settingsJa,
   },
@@ -46,6 +51,7 @@ export const catalogues: Readonly<Record<Locale, Messages>> = {
     common: commonZhTW,
     elicitation: elicitationZhTW,
     forms: formsZhTW,
+    refusals: refusalsZhTW,
     servers: serversZhTW,
     settings: settingsZhTW,
   },

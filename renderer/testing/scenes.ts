@@ -86,6 +86,16 @@ const runs: readonly ActionView[] = [
   fakeAction(),
 ].map((action, index) => ({ ...action, id: `r${index}` }));
 
+const asking = fakeQuestion('long');
+const questions = [
+  fakeQuestion('q', { state: { kind: 'queued' } }),
+  fakeQuestion('long', {
+    request: { ...asking.request, message: 'A long sentence that a server sends.\n'.repeat(40) },
+    state: { kind: 'queued' },
+  }),
+  fakeQuestion('gone', { state: { kind: 'withdrawn', reason: 'link-lost' } }),
+];
+
 const at = (seconds: number) => noonMs + seconds * 1000;
 
 const story: ActionView = fakeAction({
@@ -111,7 +121,7 @@ const story: ActionView = fakeAction({
     {
       kind: 'question-ended',
       atMs: at(72),
-      end: { kind: 'refused', reason: 'secret-field', field: 'card' },
+      end: { kind: 'refused', reason: 'nested-object', field: 'card' },
     },
     { kind: 'ended', atMs: at(75) },
   ],
@@ -200,6 +210,45 @@ export const scenes: Readonly<Record<string, Scene>> = {
   question: {
     snapshot: { servers, actions: [fakeAction()], questions: [fakeQuestion('q')] },
     place: { kind: 'action', actionId: 'run-1' },
+  },
+  longQuestion: {
+    snapshot: {
+      servers,
+      actions: [fakeAction()],
+      questions: questions
+        .filter(({ request }) => request.id === 'long')
+        .map((question) => ({ ...question, state: { kind: 'presented' } })),
+    },
+    place: { kind: 'action', actionId: 'run-1' },
+  },
+  demoApproval: {
+    snapshot: {
+      servers: others.map((server) =>
+        server.id === 'shell' ? { ...server, isDemo: true } : server,
+      ),
+    },
+    place: { kind: 'server', serverId: 'shell' },
+  },
+  refused: {
+    snapshot: {
+      servers,
+      actions: [
+        fakeEndedAction({
+          kind: 'failed',
+          failure: {
+            code: 'refused-question',
+            reason: 'undeclared-mode',
+            field: 'card',
+            detail: 'mode url',
+          },
+        }),
+      ],
+    },
+    place: { kind: 'action', actionId: 'run-1' },
+  },
+  questions: {
+    snapshot: { servers, questions },
+    place: { kind: 'questions' },
   },
   settings: {
     snapshot: {

@@ -11,7 +11,9 @@ interface PairRow {
 
 interface PairRowsProps {
   readonly label: string;
-  readonly hint: string;
+  /** A word beside the label. */
+  readonly mark?: string;
+  readonly hint?: string;
   readonly nameLabel: string;
   readonly valueLabel: string;
   readonly addLabel: string;
@@ -23,13 +25,25 @@ interface PairRowsProps {
 }
 
 /** Rows of names and values: variables, headers. */
-export function PairRows({ label, hint, rows, error, onChange, onAdd, ...words }: PairRowsProps) {
+export function PairRows({
+  label,
+  mark,
+  hint,
+  rows,
+  error,
+  onChange,
+  onAdd,
+  ...words
+}: PairRowsProps) {
   const change = (id: number, changes: Partial<PairRow>) =>
     onChange(rows.map((row) => (row.id === id ? { ...row, ...changes } : row)));
   return (
     <fieldset className={styles['group']}>
-      <legend className={styles['label']}>{label}</legend>
-      <p className={styles['hint']}>{hint}</p>
+      <legend className={styles['label']}>
+        {label}
+        {mark !== undefined && <span className={styles['mark']}>{mark}</span>}
+      </legend>
+      {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
       {rows.map((row) => (
         <div key={row.id} className={styles['row']}>
           <TextField

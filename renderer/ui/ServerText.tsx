@@ -29,23 +29,28 @@ export function ServerFrame({ server, children, isMinor = false }: ServerFramePr
 interface LongTextProps {
   readonly text: string;
   readonly isMono?: boolean;
+  /** A message stands beside what it is about and must not push that out of sight. */
+  readonly isMessage?: boolean;
 }
 
 /** What is drawn at first; a whole hostile text would hold the window for seconds. */
-const shownAtFirst = 2_000;
-const shownAtMost = 20_000;
+const folds = {
+  page: { characters: 2_000, lines: 100 },
+  message: { characters: 600, lines: 10 },
+  whole: { characters: 20_000, lines: 2_000 },
+};
 
 /** Server text of any length as inert text, folded when it is long. */
-export function LongText({ text, isMono = false }: LongTextProps) {
+export function LongText({ text, isMono = false, isMessage = false }: LongTextProps) {
   const { common } = useMessages();
   const [isWhole, setWhole] = useState(false);
-  const limit = isWhole ? shownAtMost : shownAtFirst;
-  const isCut = text.length > limit;
+  const shown = startOf(text, folds[isWhole ? 'whole' : isMessage ? 'message' : 'page']);
+  const isCut = shown.length < text.length;
   return (
     <div className={isMono ? styles['mono'] : styles['text']}>
-      <InertText text={isCut ? `${text.slice(0, limit)}…` : text} />
+      <InertText text={isCut ? `${shown}…` : shown} />
       {isCut && !isWhole && (
-        <p>
+        <p className={styles['more']}>
           <Button variant="quiet" size="small" onPress={() => setWhole(true)}>
             {common.showMore}
           </Button>
@@ -54,6 +59,20 @@ export function LongText({ text, isMono = false }: LongTextProps) {
       {isCut && isWhole && <p className={styles['label']}>{common.textCut}</p>}
     </div>
   );
+}
+
+function startOf(text: string, { characters, lines }: (typeof folds)['page']): string {
+  let end = -1;
+  for (let line = 0; line < lines; line += 1) {
+    end = text.indexOf('\n', end + 1);
+    // Half a character is none.
+    if (end === -1 || end > characters) {
+      return text.length <= characters
+        ? text
+        : text.slice(0, characters).replace(/[\uD800-\uDBFF]$/, '');
+    }
+  }
+  return text.slice(0, end);
 }
 
 interface ServerTextProps {
@@ -66,7 +85,7 @@ interface ServerTextProps {
 export function ServerText({ server, text, isMinor = false }: ServerTextProps) {
   return (
     <ServerFrame server={server} isMinor={isMinor}>
-      <LongText text={text} />
+      <LongText text={text} isMessage />
     </ServerFrame>
   );
 }

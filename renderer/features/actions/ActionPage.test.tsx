@@ -70,7 +70,7 @@ describe('the story of a run', () => {
           {
             kind: 'question-ended',
             atMs: noonMs,
-            end: { kind: 'refused', reason: 'nested', field: 'card' },
+            end: { kind: 'refused', reason: 'nested-object', field: 'card' },
           },
         ],
       }),
@@ -83,7 +83,8 @@ describe('the story of a run', () => {
     expect(steps[3]).toContain('round 3');
     expect(steps[4]).toContain('The server withdrew its question');
     expect(steps[5]).toContain('Frontdesk refused a question');
-    expect(steps[5]).toContain('nested');
+    expect(steps[5]).toContain('A field holds further fields.');
+    expect(steps[5]).toContain('Reason: nested-object');
     expect(steps[5]).toContain('card');
     expect(steps[5]).not.toMatch(/you/i);
   });
@@ -137,7 +138,7 @@ describe('the result of a run', () => {
   const failures: ActionFailure[] = [
     { code: 'protocol-error', rpcCode: -32602, detail: 'bad party' },
     { code: 'invalid-result', detail: 'no content' },
-    { code: 'refused-question', reason: 'nested', field: 'card', detail: 'object' },
+    { code: 'refused-question', reason: 'nested-object', field: 'card', detail: 'object' },
     { code: 'too-many-rounds', detail: '10' },
     { code: 'link-lost', detail: 'EPIPE' },
     { code: 'time-out', limitMs: 60_000 },
@@ -150,6 +151,20 @@ describe('the result of a run', () => {
     const detail = 'detail' in failure ? failure.detail : '1 min';
     expect(alert.textContent).toContain(detail);
   });
+
+  it.each([
+    ['nested-object', 'A field holds further fields. MCP forms are flat.'],
+    ['a-reason-of-tomorrow', 'Frontdesk cannot show it.'],
+    ['toString', 'Frontdesk cannot show it.'],
+  ])(
+    'puts a refusal in words and keeps its id for the technical detail: %s',
+    async (reason, text) => {
+      const failure: ActionFailure = { code: 'refused-question', reason, detail: '' };
+      await show(fakeEndedAction({ kind: 'failed', failure }));
+      expect(screen.getByText(text)).toBeTruthy();
+      expect(screen.getByText(`Reason: ${reason}`)).toBeTruthy();
+    },
+  );
 
   const reasons = Object.keys(catalogues.en.actions.stopReasons) as StopReason[];
   it.each(reasons)('says who stopped it: %s', async (reason) => {

@@ -4,12 +4,15 @@ import type {
   ActionView,
 } from '../../../shared/actions/actionView.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import type { Messages } from '../../i18n/catalogues.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { LongText, ServerFrame } from '../../ui/ServerText.tsx';
 import { ResultBlock } from './ResultBlock.tsx';
+import { TechnicalDetail } from './TechnicalDetail.tsx';
+import { refusalDetail, refusalText } from './refusalText.ts';
 import styles from './ActionResult.module.css';
 
 interface ActionResultProps {
@@ -73,38 +76,33 @@ interface FailureTextProps {
 }
 
 function FailureText({ failure }: FailureTextProps) {
-  const { actions, common } = useMessages();
+  const messages = useMessages();
+  const { actions } = messages;
   const { duration } = useFormats();
   const title =
     failure.code === 'time-out'
       ? actions.failures['time-out']({ limit: duration(failure.limitMs) })
       : actions.failures[failure.code];
-  const detail = detailOf(failure, actions);
+  const detail = detailOf(failure, messages);
   return (
     <ErrorNote title={title}>
+      {failure.code === 'refused-question' && <p>{refusalText(messages, failure)}</p>}
       <p>{actions.failureTodo[failure.code]}</p>
       {detail !== '' && (
         <div className={styles['detail']}>
-          <Disclosure summary={common.technicalDetail}>
-            <LongText text={detail} isMono />
-            <CopyButton text={detail} />
-          </Disclosure>
+          <TechnicalDetail text={detail} />
         </div>
       )}
     </ErrorNote>
   );
 }
 
-function detailOf(
-  failure: ActionFailure,
-  words: ReturnType<typeof useMessages>['actions'],
-): string {
+function detailOf(failure: ActionFailure, messages: Messages): string {
   const lines: string[] = [];
-  if (failure.code === 'protocol-error') lines.push(words.errorCode({ code: failure.rpcCode }));
-  if (failure.code === 'refused-question') {
-    lines.push(words.refusedReason({ reason: failure.reason }));
-    if (failure.field !== undefined) lines.push(words.refusedField({ field: failure.field }));
+  if (failure.code === 'protocol-error') {
+    lines.push(messages.actions.errorCode({ code: failure.rpcCode }));
   }
+  if (failure.code === 'refused-question') lines.push(refusalDetail(messages, failure));
   if (failure.code !== 'time-out') lines.push(failure.detail);
   return lines.filter((line) => line !== '').join('\n');
 }

@@ -7,6 +7,8 @@ import { InertText } from '../../ui/InertText.tsx';
 import { ServerText } from '../../ui/ServerText.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { answerWord, openQuestionIds, timelineOf } from './actionState.ts';
+import { TechnicalDetail } from './TechnicalDetail.tsx';
+import { refusalDetail, refusalText } from './refusalText.ts';
 import styles from './ActionTimeline.module.css';
 
 interface ActionTimelineProps {
@@ -94,7 +96,7 @@ function ProgressStep({ server, step: { progress, total, message } }: ProgressSt
   const count = total === undefined ? done : actions.progressOf({ done, total: number(total) });
   return (
     <>
-      <p>{`${actions.steps.progress({ server })}: ${count}`}</p>
+      <p>{actions.steps.progress({ server, count })}</p>
       {message !== undefined && message !== '' && (
         <ServerText server={server} text={message} isMinor />
       )}
@@ -122,7 +124,8 @@ interface QuestionEndTextProps {
 }
 
 function QuestionEndText({ end, server }: QuestionEndTextProps): ReactNode {
-  const { actions, common } = useMessages();
+  const messages = useMessages();
+  const { actions, common } = messages;
   switch (end.kind) {
     case 'answered':
       return actions.steps[answerWord[end.action]];
@@ -133,12 +136,15 @@ function QuestionEndText({ end, server }: QuestionEndTextProps): ReactNode {
       return (
         <>
           <p>{actions.steps.refused}</p>
-          <p className={styles['detail']}>{actions.refusedReason({ reason: end.reason })}</p>
+          <p>{refusalText(messages, end)}</p>
           {end.field !== undefined && (
             <p className={styles['detail']} title={common.fromServer({ server })}>
               <InertText text={actions.refusedField({ field: end.field.slice(0, 200) })} isCode />
             </p>
           )}
+          <div className={styles['detail']}>
+            <TechnicalDetail text={refusalDetail(messages, end)} />
+          </div>
         </>
       );
   }

@@ -19,7 +19,7 @@ export function ActionLine({ actions }: ActionLineProps) {
         {actions.length === 1 ? elicitation.forAction : elicitation.forOneOf}{' '}
         {actions.map((action, index) => (
           <span key={action.actionId}>
-            {index > 0 && ' · '}
+            {index > 0 && '\u00a0· '}
             <strong>
               <InertText text={action.tool} />
             </strong>

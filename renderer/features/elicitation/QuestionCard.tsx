@@ -41,7 +41,7 @@ export function QuestionCard({ question, onOpen, onDecline, onDismiss }: Questio
       />
       <ActionLine actions={question.actions} />
       {request.message.trim() !== '' && (
-        <ServerFrame server={server}>
+        <ServerFrame server={server} isMinor>
           <p className={styles['excerpt']}>
             <InertText text={request.message.slice(0, excerptLength)} />
           </p>

@@ -79,7 +79,7 @@ describe('who asks, and what for', () => {
     const question = fakeQuestion('q');
     const [action] = question.actions;
     open({ ...question, actions: [action!, { ...action!, actionId: 'b', tool: 'pay' }] });
-    expect(screen.getByRole('dialog').textContent).toMatch(/for one of book_table.* · pay/);
+    expect(screen.getByRole('dialog').textContent).toMatch(/for one of book_table.*\s· pay/);
     cleanup();
     open({ ...question, actions: [] });
     expect(screen.getByText('No action of yours led to this question.')).toBeDefined();

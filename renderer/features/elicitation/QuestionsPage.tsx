@@ -1,6 +1,7 @@
 import { useMessages } from '../../i18n/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { useApi, useQuestions, useShowQuestion } from '../../state/hooks.ts';
 import { useCall } from '../../state/useCall.ts';
 import { QuestionCard } from './QuestionCard.tsx';
@@ -14,8 +15,7 @@ export function QuestionsPage() {
   const show = useShowQuestion();
   const { call, failure } = useCall();
   return (
-    <div className={styles['page']}>
-      <h1>{elicitation.questions}</h1>
+    <Page title={elicitation.questions}>
       {failure !== null && <ErrorNote title={common.errors[failure.code]} />}
       {questions.length === 0 ? (
         <EmptyState icon="question" title={elicitation.noQuestionsTitle}>
@@ -39,6 +39,6 @@ export function QuestionsPage() {
           })}
         </ul>
       )}
-    </div>
+    </Page>
   );
 }

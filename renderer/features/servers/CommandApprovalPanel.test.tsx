@@ -12,11 +12,12 @@ const approval: CommandApproval = {
   changed: false,
 };
 
-function show(changes: Partial<CommandApproval> = {}) {
+function show(changes: Partial<CommandApproval> = {}, isDemo = false) {
   const onApprove = vi.fn();
   const onReject = vi.fn();
   const { container } = render(
     <CommandApprovalPanel
+      isDemo={isDemo}
       serverName="Files"
       approval={{ ...approval, ...changes }}
       isPending={false}
@@ -56,6 +57,15 @@ describe('the approval of a command (C-STD-3)', () => {
   it('says when another command was approved before', () => {
     show({ changed: true });
     expect(screen.getByText('The command has changed')).toBeTruthy();
+  });
+
+  it('says where a demo comes from, and of any other program that this must be known', () => {
+    show();
+    expect(screen.getByText('Run it only when you know where it comes from.')).toBeTruthy();
+    cleanup();
+    show({}, true);
+    expect(screen.getByText(/^The program comes with Frontdesk/)).toBeTruthy();
+    expect(screen.queryByText(/Run it only when/)).toBeNull();
   });
 
   it('takes the focus to its heading, not to a button (C-IDN-9)', () => {

@@ -10,6 +10,8 @@ import styles from './CommandApprovalPanel.module.css';
 
 interface CommandApprovalPanelProps {
   readonly serverName: string;
+  /** The program is one of ours: then it can be said where it comes from. */
+  readonly isDemo: boolean;
   readonly approval: CommandApproval;
   readonly isPending: boolean;
   readonly onApprove: () => void;
@@ -18,7 +20,7 @@ interface CommandApprovalPanelProps {
 
 /** The consent to run a program: all of the command, uncut, nothing hidden in it (C-STD-3). */
 export function CommandApprovalPanel(props: CommandApprovalPanelProps) {
-  const { serverName, approval, isPending, onApprove, onReject } = props;
+  const { serverName, isDemo, approval, isPending, onApprove, onReject } = props;
   const { servers } = useMessages();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -62,7 +64,10 @@ export function CommandApprovalPanel(props: CommandApprovalPanelProps) {
           },
         ]}
       />
-      <p className={styles['rights']}>{servers.approvalRights}</p>
+      <div className={styles['rights']}>
+        <p>{servers.approvalRights}</p>
+        <p>{isDemo ? servers.approvalDemo : servers.approvalOrigin}</p>
+      </div>
       <div className={styles['buttons']}>
         <Button onPress={onReject} isDisabled={isPending}>
           {servers.reject}

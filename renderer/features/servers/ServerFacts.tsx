@@ -12,9 +12,10 @@ interface ServerFactsProps {
   readonly server: ServerView;
 }
 
-/** Under the name: state in words, and what the connection speaks. */
-export function ServerSubtitle({ server: { state, revision, isDemo } }: ServerFactsProps) {
-  const { servers } = useMessages();
+/** Under the name: state in words, what the connection speaks, and the command or host it leads to. */
+export function ServerSubtitle({ server }: ServerFactsProps) {
+  const { state, revision, transport, endpoint, isDemo } = server;
+  const { servers, elicitation } = useMessages();
   return (
     <>
       <span className={styles['state']} role="status">
@@ -22,7 +23,16 @@ export function ServerSubtitle({ server: { state, revision, isDemo } }: ServerFa
         {servers.states[state.kind]}
       </span>
       {state.kind === 'connected' && revision !== null && <span>{revision}</span>}
+      <span>{elicitation.transports[transport]}</span>
       {isDemo && <Badge>{servers.demo}</Badge>}
+      {endpoint !== '' && (
+        <span className={styles['endpointRow']}>
+          {/* Shortened for the eye alone: the whole text is there, and again under the facts. */}
+          <code className={styles['endpoint']} title={endpoint}>
+            <InertText text={endpoint} isCode />
+          </code>
+        </span>
+      )}
     </>
   );
 }

@@ -119,7 +119,7 @@ function ProgramFields({ draft, change, textOf }: FieldsProps) {
       <div data-field="env">
         <PairRows
           label={servers.env}
-          hint={common.optional}
+          mark={common.optional}
           nameLabel={servers.pairName}
           valueLabel={servers.pairValue}
           addLabel={servers.addVariable}
@@ -160,6 +160,7 @@ function AddressFields({ draft, change, textOf }: FieldsProps) {
       <div data-field="headers">
         <PairRows
           label={servers.headers}
+          mark={common.optional}
           hint={servers.headersHint}
           nameLabel={servers.pairName}
           valueLabel={servers.pairValue}

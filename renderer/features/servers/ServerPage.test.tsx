@@ -23,7 +23,7 @@ describe('the page of a server', () => {
     expect(screen.getByRole('heading', { name: 'Table desk', level: 1 })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('Connected');
     expect(screen.getByText('Chez MCP')).toBeTruthy();
-    expect(screen.getByText('node demo-server --stdio')).toBeTruthy();
+    expect(screen.getAllByText('node demo-server --stdio').length).toBe(2);
     expect(screen.getAllByText('2026-07-28').length).toBeGreaterThan(0);
   });
 

@@ -42,7 +42,7 @@ export const actionsEn = {
     refused: 'Frontdesk refused a question and told the server',
     retried: 'Went on with your answer',
     retriedRound: (p: { round: number }) => `Went on with your answers, round ${p.round}`,
-    progress: (p: { server: string }) => `${p.server} reports progress`,
+    progress: (p: { server: string; count: string }) => `${p.server} reports progress: ${p.count}`,
     finished: 'Finished',
     finishedError: 'Finished: the tool reports an error',
     failed: 'Failed',

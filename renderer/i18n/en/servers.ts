@@ -64,7 +64,9 @@ export const serversEn = {
   approvalChanged: 'The command has changed',
   approvalChangedText: 'You approved another command under this name before. Look at all of it.',
   approvalRights:
-    'This runs code on your computer with your rights: it can read, change and delete what you can, and use the network. Run it only when you know where it comes from.',
+    'This runs code on your computer with your rights: it can read, change and delete what you can, and use the network.',
+  approvalOrigin: 'Run it only when you know where it comes from.',
+  approvalDemo: 'The program comes with Frontdesk: it is a demo server to try things out.',
   approvalCommand: 'Program',
   approvalArguments: 'Arguments',
   approvalArgument: (p: { position: number }) => `Argument ${p.position}`,

@@ -45,7 +45,7 @@ export const actionsJa = {
     refused: 'Frontdesk が質問を拒否し、サーバーに伝えました',
     retried: '回答を使って続行しました',
     retriedRound: ({ round }) => `回答を使って続行しました（${round} 回目）`,
-    progress: ({ server }) => `${server} からの進行状況`,
+    progress: ({ server, count }) => `${server} からの進行状況：${count}`,
     finished: '完了しました',
     finishedError: '完了しました（ツールがエラーを報告）',
     failed: '失敗しました',

@@ -29,7 +29,7 @@ export const serversJa = {
     'built-in': 'Frontdesk に付属',
   },
   demo: 'デモ',
-  revision: 'プロトコルの版',
+  revision: 'プロトコルバージョン',
   command: 'コマンド',
   host: 'ホスト',
   callsItself: '自称',
@@ -62,7 +62,9 @@ export const serversJa = {
   approvalChanged: 'コマンドが変更されています',
   approvalChangedText: '以前この名前で承認したコマンドとは異なります。すべてを確認してください。',
   approvalRights:
-    'あなたの権限でこのコンピューター上のコードを実行します。あなたにできる読み取り、変更、削除のすべてと、ネットワークの利用が可能になります。出所がわかる場合にだけ実行してください。',
+    'あなたの権限でこのコンピューター上のコードを実行します。あなたにできる読み取り、変更、削除のすべてと、ネットワークの利用が可能になります。',
+  approvalOrigin: '出所がわかる場合にだけ実行してください。',
+  approvalDemo: 'このプログラムは Frontdesk に付属する、お試し用のデモサーバーです。',
   approvalCommand: 'プログラム',
   approvalArguments: '引数',
   approvalArgument: ({ position }) => `引数 ${position}`,
@@ -188,8 +190,8 @@ export const serversJa = {
       todo: '動作を保つため、接続を終了しました。再試行しても続く場合は、サーバーの管理者に知らせてください。',
     },
     'unsupported-revision': {
-      title: '共通のプロトコルの版がありません',
-      todo: 'サーバーは Frontdesk の知らない版だけに対応しています。サーバーまたは Frontdesk を更新すると解決する場合があります。',
+      title: '共通のプロトコルバージョンがありません',
+      todo: 'サーバーは Frontdesk が対応していないバージョンだけを使います。サーバーまたは Frontdesk を更新すると解決する場合があります。',
     },
     failed: {
       title: '接続に失敗しました',

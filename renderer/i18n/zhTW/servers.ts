@@ -29,7 +29,7 @@ export const serversZhTW = {
     'built-in': '隨 Frontdesk 提供',
   },
   demo: '示範',
-  revision: '協定版本',
+  revision: '通訊協定版本',
   command: '指令',
   host: '主機',
   callsItself: '自稱',
@@ -62,7 +62,9 @@ export const serversZhTW = {
   approvalChanged: '指令已變更',
   approvalChangedText: '您先前以此名稱核准的是另一個指令。請完整檢視。',
   approvalRights:
-    '這會以您的權限在電腦上執行程式碼：凡是您能讀取、變更與刪除的，它都可以，也能使用網路。請只在知道來源時才執行。',
+    '這會以您的權限在電腦上執行程式碼：凡是您能讀取、變更與刪除的，它都可以，也能使用網路。',
+  approvalOrigin: '請確認程式的來源後再執行。',
+  approvalDemo: '這個程式由 Frontdesk 內附，是供您試用的示範伺服器。',
   approvalCommand: '程式',
   approvalArguments: '引數',
   approvalArgument: ({ position }) => `第 ${position} 個引數`,
@@ -153,7 +155,7 @@ export const serversZhTW = {
     },
     'not-mcp': {
       title: '有回應，但不是 MCP',
-      todo: '收到的內容不符合協定。請檢查網址或指令；程式的標準輸出只能寫 MCP 訊息。',
+      todo: '收到的內容不符合通訊協定。請檢查網址或指令；程式的標準輸出只能寫 MCP 訊息。',
     },
     refused: {
       title: '連線遭拒',
@@ -188,7 +190,7 @@ export const serversZhTW = {
       todo: '為保持可用，Frontdesk 已結束連線。請再試一次；若仍發生，請告知伺服器的管理者。',
     },
     'unsupported-revision': {
-      title: '沒有共同的協定版本',
+      title: '沒有共同的通訊協定版本',
       todo: '伺服器只支援 Frontdesk 不認識的版本。更新伺服器或 Frontdesk 也許有幫助。',
     },
     failed: {

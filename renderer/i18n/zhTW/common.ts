@@ -10,7 +10,7 @@ export const commonZhTW = {
   copied: '已複製',
   cancel: '取消',
   save: '儲存',
-  dismiss: '關閉訊息',
+  dismiss: '知道了',
   close: '關閉',
   refresh: '重新整理',
   loading: '載入中…',

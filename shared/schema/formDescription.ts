@@ -51,7 +51,7 @@ export interface FormField {
   /** Number choices only: the JSON type behind them. */
   readonly numeric?: 'number' | 'integer';
   readonly required: boolean;
-  /** The server's title, or the key; `(unnamed)` for an empty key. Server text: show it inert. */
+  /** The server's title, or the key; `(unnamed)` for an empty or blank key. Server text: show it inert. */
   readonly label: string;
   readonly description?: string;
   readonly options?: readonly FieldOption[];

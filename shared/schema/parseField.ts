@@ -106,5 +106,5 @@ function kindOf(
 
 function labelOf(key: string, title: unknown): string {
   if (typeof title === 'string' && title.trim() !== '') return title;
-  return key === '' ? '(unnamed)' : key;
+  return key.trim() === '' ? '(unnamed)' : key;
 }

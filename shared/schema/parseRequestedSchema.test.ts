@@ -170,6 +170,16 @@ describe('what stays of a field', () => {
     });
   });
 
+  it('is never without a label to be seen: blank titles and names have none (C-FRM-16)', () => {
+    const properties = { '': { type: 'string' }, ' ': { type: 'string', title: '\n' } };
+    expect(
+      formOf({ type: 'object', properties }).fields.map(({ key, label }) => [key, label]),
+    ).toEqual([
+      ['', '(unnamed)'],
+      [' ', '(unnamed)'],
+    ]);
+  });
+
   it('ignores checks of other types and titles of another kind (C-FRM-18)', () => {
     expect(
       fieldOf({

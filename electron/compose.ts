@@ -14,7 +14,7 @@ import type { Clock } from './platform/clock.ts';
 import { createServerRegistry } from './servers/serverRegistry.ts';
 import type { DemoLaunch } from './servers/target.ts';
 import { createJsonFile } from './storage/jsonFile.ts';
-import { createServersFile, type StoredServer } from './storage/serversFile.ts';
+import { createServersFile, type ConfiguredServer } from './storage/serversFile.ts';
 import { createSettingsFile } from './storage/settingsFile.ts';
 import { appOrigin, serveApp } from './windows/appProtocol.ts';
 import { guardSession } from './windows/guards.ts';
@@ -38,7 +38,7 @@ export interface Frontdesk {
   dispose(): Promise<void>;
 }
 
-const demoServers: readonly StoredServer[] = [
+const demoServers: readonly ConfiguredServer[] = [
   { name: 'Table desk', config: { frontdesk: { demo: 'modern' } } },
   { name: 'Table desk (2025)', config: { frontdesk: { demo: 'legacy' } } },
 ];

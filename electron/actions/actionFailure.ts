@@ -26,7 +26,9 @@ export function failureOfError(error: unknown): ActionFailure {
   return { code: 'failed', detail };
 }
 
-export function failureOfEnd(end: Exclude<CallEnd, { kind: 'complete' }>): ActionFailure {
+export function failureOfEnd(
+  end: Exclude<CallEnd, { kind: 'complete' | 'ruled-out' }>,
+): ActionFailure {
   switch (end.kind) {
     case 'refused-question':
       return {

@@ -77,8 +77,8 @@ export function createActionRecord(
       setRunning();
       add({ kind: 'question-ended', atMs: clock.now(), questionId, end: questionEnd });
     },
-    questionRefused: (message, questionEnd) => {
-      add({ kind: 'asked', atMs: clock.now(), message, round: 1 });
+    questionRefused: (message, questionEnd, round = 1) => {
+      add({ kind: 'asked', atMs: clock.now(), message, round });
       add({ kind: 'question-ended', atMs: clock.now(), end: questionEnd });
     },
     retried: (round) => {

@@ -139,6 +139,8 @@ async function runToEnd(
     const reason = stopReason();
     if (reason !== null) {
       record.stop(reason);
+    } else if (end.kind === 'ruled-out') {
+      record.stop('secret-rule');
     } else if (end.kind === 'complete') {
       const outcome = readToolResult(end.result);
       if (outcome === null) record.fail({ code: 'invalid-result', detail: 'no content' });

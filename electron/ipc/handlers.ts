@@ -26,6 +26,7 @@ export function createHandlers({
     'servers.add': async ({ name, config }) => ({ serverId: await registry.add(name, config) }),
     'servers.importJson': ({ text }) => registry.importJson(text),
     'servers.update': done(({ serverId, name, config }) => registry.update(serverId, name, config)),
+    'servers.setRules': done(({ serverId, rules }) => registry.setRules(serverId, rules)),
     'servers.remove': done(({ serverId }) => registry.remove(serverId)),
     'servers.connect': done(({ serverId }) => registry.get(serverId).connect()),
     'servers.disconnect': done(({ serverId }) => registry.disconnect(serverId)),

@@ -44,6 +44,7 @@ const good: Record<CallName, unknown> = {
   'servers.add': { name: 'files', config: command },
   'servers.importJson': { text: '{}' },
   'servers.update': { serverId: 's', name: 'files', config: { url: 'http://127.0.0.1/' } },
+  'servers.setRules': { serverId: 's', rules: { secretFields: 'refuse' } },
   'servers.remove': { serverId: 's' },
   'servers.connect': { serverId: 's' },
   'servers.disconnect': { serverId: 's' },

@@ -14,8 +14,8 @@ export interface CallObserver {
     total: number;
   }): void;
   questionEnded(questionId: string, end: QuestionEnd): void;
-  /** A question that broke a rule and was never shown. */
-  questionRefused(message: string, end: QuestionEnd): void;
+  /** A question that was never shown: it broke a rule of the protocol, or a rule of the person stands against it. */
+  questionRefused(message: string, end: QuestionEnd, round?: number): void;
   retried(round: number): void;
 }
 

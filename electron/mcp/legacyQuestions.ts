@@ -8,6 +8,8 @@ import {
 } from '@modelcontextprotocol/client';
 import type { ElicitationMode } from '../../shared/capability/elicitationModes.ts';
 import type { ElicitationRequest, ProtocolRevision } from '../../shared/elicitation/request.ts';
+import { ruleAgainst } from '../../shared/elicitation/rules.ts';
+import type { ServerRules } from '../../shared/servers/serverRules.ts';
 import { toWireAnswer, type WireAnswer } from '../../shared/protocol/wireAnswer.ts';
 import { checkFormRequest } from '../../shared/schema/checkRequestParams.ts';
 import type { QuestionOutcome } from '../elicitation/broker.ts';
@@ -17,6 +19,8 @@ export interface LegacyQuestionContext {
   readonly serverId: string;
   readonly modes: readonly ElicitationMode[];
   readonly revision: ProtocolRevision;
+  /** The person's, as they stand when a question comes. */
+  readonly rules: () => ServerRules;
   readonly activeCalls: ReadonlySet<ActiveCall>;
   readonly newId: () => string;
   readonly ask: (
@@ -40,6 +44,14 @@ export async function answerLegacyRequest(
   if (!check.ok) return refuse(calls, request.params, check.reason, check.field);
   if (check.mode === 'url' || !deps.modes.includes(check.mode)) {
     return refuse(calls, request.params, 'undeclared-mode');
+  }
+
+  const rule = ruleAgainst(check.form, deps.rules());
+  if (rule !== null) {
+    for (const call of calls) {
+      call.observer.questionRefused(check.message, { kind: 'by-rule', rule, action: 'decline' });
+    }
+    return { ...toWireAnswer({ action: 'decline' }) };
   }
 
   const question: ElicitationRequest = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ElicitationRequest } from '../../shared/elicitation/request.ts';
+import { defaultRules } from '../../shared/servers/serverRules.ts';
 import type { QuestionOutcome } from '../elicitation/broker.ts';
 import { createManualClock } from '../platform/testing/manualClock.ts';
 import type { ActiveCall } from './activeCalls.ts';
@@ -47,6 +48,7 @@ function run(
   const end = runRounds(call, {
     serverId: 's1',
     modes: ['form'],
+    rules: () => defaultRules,
     clock,
     newId: () => `q${(id += 1)}`,
     send: (inputs) => {

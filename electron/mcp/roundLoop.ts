@@ -2,6 +2,8 @@
 import { isInputRequiredResult } from '@modelcontextprotocol/client';
 import type { ElicitationMode } from '../../shared/capability/elicitationModes.ts';
 import type { ElicitationRequest } from '../../shared/elicitation/request.ts';
+import { ruleAgainst, type RuleId } from '../../shared/elicitation/rules.ts';
+import type { ServerRules } from '../../shared/servers/serverRules.ts';
 import { readInputRequired, type InputRequest } from '../../shared/protocol/inputRequired.ts';
 import { defineOwn, toWireAnswer, type WireAnswer } from '../../shared/protocol/wireAnswer.ts';
 import type { QuestionOutcome } from '../elicitation/broker.ts';
@@ -24,6 +26,8 @@ export interface RoundInputs {
 export interface RoundLoopContext {
   readonly serverId: string;
   readonly modes: readonly ElicitationMode[];
+  /** The person's, as they stand when a question comes. */
+  readonly rules: () => ServerRules;
   readonly clock: Clock;
   readonly newId: () => string;
   /** One leg: the original request with these additions, under a new id (C-MRT-6). */
@@ -41,6 +45,8 @@ export async function runRounds(call: ActiveCall, context: RoundLoopContext): Pr
     const reading = readInputRequired(result, context.modes);
     if ('invalid' in reading) return { kind: 'invalid-result', detail: reading.invalid };
     if (!reading.ok) return { kind: 'refused-question', ...reading };
+    const rule = ruledOut(call, reading.requests, round, context.rules());
+    if (rule !== null) return { kind: 'ruled-out', rule };
     call.timer.pause();
     try {
       const gathered = await gather(call, reading.requests, round, context);
@@ -56,6 +62,22 @@ export async function runRounds(call: ActiveCall, context: RoundLoopContext): Pr
     if (call.over.aborted) return { kind: 'withdrawn' };
     call.observer.retried(round + 1);
   }
+}
+
+/** Before the first dialog: nobody fills in a form of a round that will not be answered. */
+function ruledOut(
+  call: ActiveCall,
+  requests: readonly InputRequest[],
+  round: number,
+  rules: ServerRules,
+): RuleId | null {
+  for (const { message, form } of requests) {
+    const rule = ruleAgainst(form, rules);
+    if (rule === null) continue;
+    call.observer.questionRefused(message, { kind: 'by-rule', rule, action: null }, round);
+    return rule;
+  }
+  return null;
 }
 
 /** One after another (C-MRT-9); every key gets an answer, a declined one too. Null when a question was withdrawn: nothing is sent. */

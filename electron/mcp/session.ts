@@ -4,6 +4,7 @@ import { describeError } from '../../shared/errors.ts';
 import type { ElicitationRequest, ProtocolRevision } from '../../shared/elicitation/request.ts';
 import type { WithdrawReason } from '../../shared/actions/actionView.ts';
 import { eraOf } from '../../shared/protocol/eras.ts';
+import type { ServerRules } from '../../shared/servers/serverRules.ts';
 import type { ConnectionProblem, ToolView } from '../../shared/servers/serverView.ts';
 import type { QuestionOutcome } from '../elicitation/broker.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -23,6 +24,8 @@ export interface SessionOptions {
   readonly stderr: StderrBuffer;
   readonly clock: Clock;
   readonly newId: () => string;
+  /** The person's, as they stand when a question comes. */
+  readonly rules: () => ServerRules;
   readonly ask: (
     request: ElicitationRequest,
     calls: readonly ActiveCall[],
@@ -84,6 +87,7 @@ export async function openSession(
             serverId: options.serverId,
             modes,
             revision: opened.revision,
+            rules: options.rules,
             activeCalls,
             newId: options.newId,
             ask,
@@ -169,6 +173,7 @@ export async function openSession(
         return await runRounds(call, {
           serverId: options.serverId,
           modes,
+          rules: options.rules,
           clock: options.clock,
           newId: options.newId,
           send,

@@ -5,11 +5,11 @@ import {
   httpServerConfigSchema,
   stdioServerConfigSchema,
 } from '../../shared/servers/serverConfig.ts';
-import type { StoredServer } from '../storage/serversFile.ts';
+import type { ConfiguredServer } from '../storage/serversFile.ts';
 import { z } from 'zod';
 
 export interface ImportPlan {
-  readonly add: readonly StoredServer[];
+  readonly add: readonly ConfiguredServer[];
   readonly rejected: ImportOutcome['rejected'];
 }
 
@@ -20,7 +20,7 @@ const importedConfigSchema = z.union([stdioServerConfigSchema, httpServerConfigS
 export function planImport(text: string, takenNames: ReadonlySet<string>): ImportPlan {
   const entries = Object.entries(entriesOf(parse(text)));
   if (entries.length === 0) throw new AppError('no-servers-found');
-  const add: StoredServer[] = [];
+  const add: ConfiguredServer[] = [];
   const rejected: ImportOutcome['rejected'][number][] = [];
   for (const [rawName, entry] of entries) {
     const name = rawName.trim();

@@ -9,10 +9,12 @@ import type {
   ToolView,
 } from '../../shared/servers/serverView.ts';
 import type { ServerConfig } from '../../shared/servers/serverConfig.ts';
+import type { ServerRules } from '../../shared/servers/serverRules.ts';
 import type { ElicitationBroker } from '../elicitation/broker.ts';
 import { openSession, type Session } from '../mcp/session.ts';
 import { createStderrBuffer, type StderrBuffer } from '../mcp/stderrBuffer.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { StoredServer } from '../storage/serversFile.ts';
 import type { SettingsFile } from '../storage/settingsFile.ts';
 import { approvalOf } from './commandApproval.ts';
 import { endpointOf, targetOf, type DemoLaunch } from './target.ts';
@@ -33,8 +35,10 @@ export interface ServerLink {
   readonly id: string;
   readonly name: string;
   readonly config: ServerConfig;
+  readonly rules: ServerRules;
   view(): ServerView;
   rename(name: string): void;
+  setRules(rules: ServerRules): void;
   /** Opens the connection, or asks for approval of the command first. Never rejects: failure is a state. */
   connect(): Promise<void>;
   approve(fingerprint: string): Promise<void>;
@@ -46,15 +50,11 @@ export interface ServerLink {
   runnable(toolName: string): { readonly session: Session; readonly tool: ToolView };
 }
 
-export function createServerLink(
-  id: string,
-  initialName: string,
-  config: ServerConfig,
-  deps: LinkDeps,
-): ServerLink {
+export function createServerLink(id: string, server: StoredServer, deps: LinkDeps): ServerLink {
+  const { config } = server;
   const target = targetOf(config, deps.demo);
   const endpoint = endpointOf(target);
-  let name = initialName;
+  let { name, rules } = server;
   let state: ConnectionState = { kind: 'disconnected' };
   let session: Session | null = null;
   let revision: ServerView['revision'] = null;
@@ -97,6 +97,7 @@ export function createServerLink(
         stderr,
         clock: deps.clock,
         newId: deps.newId,
+        rules: () => rules,
         ask: (request, calls, questionSignal) =>
           deps.broker.ask(
             request,
@@ -139,12 +140,16 @@ export function createServerLink(
       return name;
     },
     config,
+    get rules() {
+      return rules;
+    },
     view: () => ({
       id,
       name,
       transport: target.kind,
       endpoint,
       config,
+      rules,
       isDemo: 'frontdesk' in config,
       state,
       revision,
@@ -154,6 +159,9 @@ export function createServerLink(
     }),
     rename: (newName) => {
       name = newName;
+    },
+    setRules: (newRules) => {
+      rules = newRules;
     },
     connect: async () => {
       if (state.kind === 'connected' || state.kind === 'connecting') return;

@@ -3,6 +3,7 @@ import { AppError, describeError } from '../../shared/errors.ts';
 import type { ImportOutcome } from '../../shared/ipc/contract.ts';
 import type { ServerConfig } from '../../shared/servers/serverConfig.ts';
 import type { ServerView } from '../../shared/servers/serverView.ts';
+import { defaultRules, type ServerRules } from '../../shared/servers/serverRules.ts';
 import type { ServersFile, StoredServer } from '../storage/serversFile.ts';
 import { planImport } from './importServers.ts';
 import { createServerLink, type LinkDeps, type ServerLink } from './serverLink.ts';
@@ -16,6 +17,8 @@ export interface ServerRegistry {
   importJson(text: string): Promise<ImportOutcome>;
   /** A changed way to reach the server ends its connection; a changed name alone does not. */
   update(serverId: string, name: string, config: ServerConfig): Promise<void>;
+  /** Counts from the next question; the connection stays. */
+  setRules(serverId: string, rules: ServerRules): Promise<void>;
   /** By the person's will: what runs on it is stopped first. */
   disconnect(serverId: string): Promise<void>;
   remove(serverId: string): Promise<void>;
@@ -37,9 +40,9 @@ export function createServerRegistry(
     if (link === undefined) throw new AppError('unknown-server');
     return link;
   };
-  const insert = ({ name, config }: StoredServer): string => {
+  const insert = (server: StoredServer): string => {
     const id = deps.newId();
-    links.set(id, createServerLink(id, name, config, deps));
+    links.set(id, createServerLink(id, server, deps));
     return id;
   };
   const assertFree = (name: string, besides?: string): void => {
@@ -69,7 +72,7 @@ export function createServerRegistry(
     add: async (name, config) => {
       assertFree(name);
       await store(deps.file.put(name, { name, config }));
-      const id = insert({ name, config });
+      const id = insert({ name, config, rules: defaultRules });
       deps.publish();
       return id;
     },
@@ -78,7 +81,7 @@ export function createServerRegistry(
       const plan = planImport(text, taken);
       for (const server of plan.add) {
         await store(deps.file.put(server.name, server));
-        insert(server);
+        insert({ ...server, rules: defaultRules });
       }
       deps.publish();
       return { added: plan.add.map(({ name }) => name), rejected: plan.rejected };
@@ -91,8 +94,14 @@ export function createServerRegistry(
       link.rename(name);
       if (JSON.stringify(link.config) !== JSON.stringify(config)) {
         await end(link);
-        links.set(serverId, createServerLink(serverId, name, config, deps));
+        links.set(serverId, createServerLink(serverId, { name, config, rules: link.rules }, deps));
       }
+      deps.publish();
+    },
+    setRules: async (serverId, rules) => {
+      const link = get(serverId);
+      await store(deps.file.putRules(link.name, rules));
+      link.setRules(rules);
       deps.publish();
     },
     remove: async (serverId) => {

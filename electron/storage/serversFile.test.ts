@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { defaultRules } from '../../shared/servers/serverRules.ts';
 import { createJsonFile } from './jsonFile.ts';
 import { createServersFile, type ServersFile, type StoredServer } from './serversFile.ts';
 
@@ -18,9 +19,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const demo: StoredServer = { name: 'Table desk', config: { frontdesk: { demo: 'modern' } } };
-const local: StoredServer = { name: 'files', config: { command: 'node', args: ['files.js'] } };
-const remote: StoredServer = { name: 'remote', config: { url: 'http://127.0.0.1:8080/mcp' } };
+const stored = (name: string, config: StoredServer['config']): StoredServer => ({
+  name,
+  config,
+  rules: defaultRules,
+});
+const demo = stored('Table desk', { frontdesk: { demo: 'modern' } });
+const local = stored('files', { command: 'node', args: ['files.js'] });
+const remote = stored('remote', { url: 'http://127.0.0.1:8080/mcp' });
 const damaged = '.damaged-1970-01-01T00-00-00.000Z';
 
 const readText = (): Promise<string> => readFile(path, 'utf8');
@@ -169,5 +175,72 @@ describe('a change of servers.json', () => {
     await writeJson({ mcpServers: {} });
     await file.put('files', local);
     expect(await readJson()).toEqual({ mcpServers: { files: local.config } });
+  });
+});
+
+describe('C-REV-3 the rules of a server in servers.json', () => {
+  const refuse = { secretFields: 'refuse' } as const;
+  const ruled = {
+    files: { ...local.config, disabled: true, frontdesk: { secretFields: 'refuse', later: 1 } },
+    'Table desk': { frontdesk: { demo: 'modern', secretFields: 'refuse' } },
+    remote: remote.config,
+  };
+  const loadRules = async (): Promise<unknown> =>
+    (await file.load([])).servers.map(({ name, rules }) => [name, rules.secretFields]);
+
+  it('stand in the one extra key of an entry; the default where there is none', async () => {
+    await writeJson({ mcpServers: ruled });
+    expect(await loadRules()).toEqual([
+      ['files', 'refuse'],
+      ['Table desk', 'refuse'],
+      ['remote', 'warn'],
+    ]);
+  });
+
+  it('are set and taken back without touching anything else', async () => {
+    const plain = {
+      files: { ...local.config, disabled: true },
+      'Table desk': demo.config,
+    };
+    await writeJson({ mcpServers: plain });
+    await file.putRules('files', refuse);
+    await file.putRules('Table desk', refuse);
+    expect(await readJson()).toEqual({
+      mcpServers: {
+        files: { ...plain.files, frontdesk: { secretFields: 'refuse' } },
+        'Table desk': ruled['Table desk'],
+      },
+    });
+    await file.putRules('files', defaultRules);
+    await file.putRules('Table desk', defaultRules);
+    expect(await readJson()).toEqual({ mcpServers: plain });
+  });
+
+  it('outlive a changed name and another way to reach the server', async () => {
+    await writeJson({ mcpServers: ruled });
+    await file.put('files', { name: 'moved', config: remote.config });
+    await file.put('Table desk', { name: 'My desk', config: demo.config });
+    expect(await readJson()).toEqual({
+      mcpServers: {
+        moved: { ...remote.config, disabled: true, frontdesk: ruled.files.frontdesk },
+        'My desk': ruled['Table desk'],
+        remote: remote.config,
+      },
+    });
+  });
+
+  it('are an error when misspelt, rather than the laxer rule', async () => {
+    const entry = { ...local.config, frontdesk: { secretFields: 'refused' } };
+    await writeJson({ mcpServers: { files: entry } });
+    expect(await file.load([])).toEqual({
+      servers: [],
+      notices: [{ code: 'server-entry-invalid', path, entry: 'files' }],
+    });
+  });
+
+  it('do not bring back an entry that is gone', async () => {
+    await writeJson({ mcpServers: {} });
+    await file.putRules('files', refuse);
+    expect(await readJson()).toEqual({ mcpServers: {} });
   });
 });

@@ -3,21 +3,32 @@ import { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import type { Notice } from '../../shared/ipc/contract.ts';
 import { serverConfigSchema, type ServerConfig } from '../../shared/servers/serverConfig.ts';
+import {
+  defaultRules,
+  storedRulesSchema,
+  type ServerRules,
+} from '../../shared/servers/serverRules.ts';
 import type { JsonFile } from './jsonFile.ts';
 
-export interface StoredServer {
+export interface ConfiguredServer {
   readonly name: string;
   readonly config: ServerConfig;
 }
 
+export interface StoredServer extends ConfiguredServer {
+  readonly rules: ServerRules;
+}
+
 export interface ServersFile {
   /** First start: the file is written with `initial`. */
-  load(initial: readonly StoredServer[]): Promise<{
+  load(initial: readonly ConfiguredServer[]): Promise<{
     readonly servers: readonly StoredServer[];
     readonly notices: readonly Omit<Notice, 'id'>[];
   }>;
   /** `oldName` differs when the entry is renamed; it keeps its place. Rejects with AppError `name-taken`. */
-  put(oldName: string, server: StoredServer): Promise<void>;
+  put(oldName: string, server: ConfiguredServer): Promise<void>;
+  /** An entry that is gone stays gone. */
+  putRules(name: string, rules: ServerRules): Promise<void>;
   remove(name: string): Promise<void>;
 }
 
@@ -50,14 +61,14 @@ export function createServersFile(file: JsonFile, path: string): ServersFile {
         });
       if (reading.kind === 'missing') {
         await writeInitial();
-        return { servers: initial, notices: [] };
+        return { servers: initial.map(withDefaultRules), notices: [] };
       }
       const parsed = reading.kind === 'read' ? fileSchema.safeParse(reading.value) : null;
       if (parsed?.success !== true) {
         const movedTo = await file.setAside();
         await writeInitial();
         return {
-          servers: initial,
+          servers: initial.map(withDefaultRules),
           notices: [{ code: 'servers-file-damaged', path: movedTo }],
         };
       }
@@ -75,6 +86,11 @@ export function createServersFile(file: JsonFile, path: string): ServersFile {
         if (isTaken) throw new AppError('name-taken', server.name);
         return entries.map((other, at) => (at === index ? entry : other));
       }),
+
+    putRules: (name, rules) =>
+      change((entries) =>
+        entries.map(([other, entry]) => [other, other === name ? withRules(entry, rules) : entry]),
+      ),
 
     remove: (name) => change((entries) => entries.filter(([other]) => other !== name)),
   };
@@ -97,20 +113,53 @@ function readEntries(
   const notices: Omit<Notice, 'id'>[] = [];
   for (const [name, entry] of Object.entries(content.mcpServers)) {
     const config = serverConfigSchema.safeParse(entry);
-    if (config.success) servers.push({ name, config: config.data });
+    const rules = storedRulesSchema.safeParse(oursIn(entry) ?? {});
+    // A rule that is misspelt must not read as the laxer one.
+    if (config.success && rules.success) {
+      servers.push({ name, config: config.data, rules: rules.data });
+    }
     // Left in the file as it is; the person is told which entry to mend.
     else notices.push({ code: 'server-entry-invalid', path, entry: name });
   }
   return { servers, notices };
 }
 
+const withDefaultRules = (server: ConfiguredServer): StoredServer => ({
+  ...server,
+  rules: defaultRules,
+});
+
+/** Our one extra key of an entry; undefined when it has none. */
+function oursIn(entry: unknown): unknown {
+  return typeof entry === 'object' && entry !== null && 'frontdesk' in entry
+    ? entry.frontdesk
+    : undefined;
+}
+
+const oursSchema = z.record(z.string(), z.unknown());
+
+/** The default is not written down. */
+function withRules(entry: unknown, rules: ServerRules): unknown {
+  const ours = { ...oursSchema.safeParse(oursIn(entry)).data };
+  delete ours['secretFields'];
+  if (rules.secretFields !== defaultRules.secretFields) ours['secretFields'] = rules.secretFields;
+  const rest = Object.entries(oursSchema.parse(entry)).filter(([key]) => key !== 'frontdesk');
+  return Object.fromEntries(Object.keys(ours).length === 0 ? rest : [...rest, ['frontdesk', ours]]);
+}
+
 const ourKeys = ['type', 'command', 'args', 'env', 'cwd', 'url', 'headers', 'frontdesk'];
 
-/** Keys of other clients (`disabled`, `autoApprove`, ...) stay. */
+/** Keys of other clients (`disabled`, `autoApprove`, ...) stay, and so do the rules. */
 function mergeEntry(before: unknown, config: ServerConfig): unknown {
   const foreign =
     typeof before === 'object' && before !== null
       ? Object.entries(before).filter(([key]) => !ourKeys.includes(key))
       : [];
-  return { ...config, ...Object.fromEntries(foreign) };
+  const { demo: _demo, ...kept } = { ...oursSchema.safeParse(oursIn(before)).data };
+  const ours = { ...kept, ...('frontdesk' in config ? config.frontdesk : {}) };
+  return {
+    ...config,
+    ...(Object.keys(ours).length === 0 ? {} : { frontdesk: ours }),
+    ...Object.fromEntries(foreign),
+  };
 }

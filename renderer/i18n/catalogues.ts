@@ -4,6 +4,7 @@ import { commonEn } from './en/common.ts';
 import { elicitationEn } from './en/elicitation.ts';
 import { formsEn } from './en/forms.ts';
 import { refusalsEn } from './en/refusals.ts';
+import { rulesEn } from './en/rules.ts';
 import { serversEn } from './en/servers.ts';
 import { settingsEn } from './en/settings.ts';
 import { actionsJa } from './ja/actions.ts';
@@ -11,6 +12,7 @@ import { commonJa } from './ja/common.ts';
 import { elicitationJa } from './ja/elicitation.ts';
 import { formsJa } from './ja/forms.ts';
 import { refusalsJa } from './ja/refusals.ts';
+import { rulesJa } from './ja/rules.ts';
 import { serversJa } from './ja/servers.ts';
 import { settingsJa } from './ja/settings.ts';
 import { actionsZhTW } from './zhTW/actions.ts';
@@ -18,6 +20,7 @@ import { commonZhTW } from './zhTW/common.ts';
 import { elicitationZhTW } from './zhTW/elicitation.ts';
 import { formsZhTW } from './zhTW/forms.ts';
 import { refusalsZhTW } from './zhTW/refusals.ts';
+import { rulesZhTW } from './zhTW/rules.ts';
 import { serversZhTW } from './zhTW/servers.ts';
 import { settingsZhTW } from './zhTW/settings.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -29,6 +32,7 @@ const en = {
   elicitation: elicitationEn,
   forms: formsEn,
   refusals: refusalsEn,
+  rules: rulesEn,
   servers: serversEn,
   settings: settingsEn,
 };
@@ -43,6 +47,7 @@ export const catalogues: Readonly<Record<Locale, Messages>> = {
     elicitation: elicitationJa,
     forms: formsJa,
     refusals: refusalsJa,
+    rules: rulesJa,
     servers: serversJa,
     settings: settingsJa,
   },
@@ -52,6 +57,7 @@ export const catalogues: Readonly<Record<Locale, Messages>> = {
     elicitation: elicitationZhTW,
     forms: formsZhTW,
     refusals: refusalsZhTW,
+    rules: rulesZhTW,
     servers: serversZhTW,
     settings: settingsZhTW,
   },

@@ -59,6 +59,7 @@ export function createFakeApi(snapshot: Partial<AppSnapshot> = {}): FakeApi {
         value: { added: [], rejected: [] },
       })),
       update: call('servers.update', done),
+      setRules: call('servers.setRules', done),
       remove: call('servers.remove', done),
       connect: call('servers.connect', done),
       disconnect: call('servers.disconnect', done),

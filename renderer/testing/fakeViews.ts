@@ -26,6 +26,7 @@ export function fakeServer(changes: Partial<ServerView> = {}): ServerView {
     transport: 'stdio',
     endpoint: 'node demo-server --stdio',
     config: { command: 'node', args: ['demo-server', '--stdio'] },
+    rules: { secretFields: 'warn' },
     isDemo: false,
     state: { kind: 'connected' },
     revision: '2026-07-28',

@@ -1,11 +1,21 @@
 // One tool call as the window shows it: its steps in order, and its end.
+import type { RuleId } from '../elicitation/rules.ts';
 
-export type StopReason = 'person' | 'quit' | 'link-lost' | 'time-out' | 'server-removed';
+export type StopReason =
+  | 'person'
+  | 'quit'
+  | 'link-lost'
+  | 'time-out'
+  | 'server-removed'
+  /** A rule of the person stands against what the server asks, and its revision has no way to answer for that (C-REV-3). */
+  | 'secret-rule';
 
-/** How one question ended. `rule` answers are ours, never shown as the person's (reports.md). */
+/** How one question ended. What a rule decided is ours, never shown as the person's (reports.md). */
 export type QuestionEnd =
   | { readonly kind: 'answered'; readonly action: 'accept' | 'decline' | 'cancel' }
   | { readonly kind: 'withdrawn'; readonly reason: WithdrawReason }
+  /** Never shown: the server got this answer, or none where the call was ended instead. */
+  | { readonly kind: 'by-rule'; readonly rule: RuleId; readonly action: 'decline' | null }
   | { readonly kind: 'refused'; readonly reason: string; readonly field?: string };
 
 export type WithdrawReason = 'by-server' | 'link-lost' | 'action-stopped' | 'action-ended' | 'quit';

@@ -7,6 +7,7 @@ export const callNames = [
   'servers.add',
   'servers.importJson',
   'servers.update',
+  'servers.setRules',
   'servers.remove',
   'servers.connect',
   'servers.disconnect',

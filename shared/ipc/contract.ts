@@ -5,6 +5,7 @@ import type { ActionView } from '../actions/actionView.ts';
 import type { AnswerOutcome, QuestionView } from '../elicitation/questionView.ts';
 import type { ServerView } from '../servers/serverView.ts';
 import { serverConfigSchema } from '../servers/serverConfig.ts';
+import { serverRulesSchema } from '../servers/serverRules.ts';
 import type { CallName, EventName } from './channels.ts';
 
 const id = z.string().min(1).max(64);
@@ -28,6 +29,7 @@ export const callArguments = {
   'servers.add': z.object({ name: serverName, config: serverConfigSchema }),
   'servers.importJson': z.object({ text: z.string().max(maxText) }),
   'servers.update': z.object({ serverId: id, name: serverName, config: serverConfigSchema }),
+  'servers.setRules': z.object({ serverId: id, rules: serverRulesSchema }),
   'servers.remove': z.object({ serverId: id }),
   'servers.connect': z.object({ serverId: id }),
   'servers.disconnect': z.object({ serverId: id }),
@@ -121,6 +123,7 @@ export interface CallResults {
   'servers.add': { readonly serverId: string };
   'servers.importJson': ImportOutcome;
   'servers.update': null;
+  'servers.setRules': null;
   'servers.remove': null;
   'servers.connect': null;
   'servers.disconnect': null;

@@ -1,6 +1,7 @@
 // What the window knows of a server. Identity is the person's name for it plus command or host (C-IDN-1).
 import type { ProtocolRevision } from '../elicitation/request.ts';
 import type { ServerConfig } from './serverConfig.ts';
+import type { ServerRules } from './serverRules.ts';
 
 export type ConnectionErrorCode =
   | 'program-not-found'
@@ -82,6 +83,7 @@ export interface ServerView {
   readonly endpoint: string;
   /** For the edit form. */
   readonly config: ServerConfig;
+  readonly rules: ServerRules;
   readonly isDemo: boolean;
   readonly state: ConnectionState;
   /** Negotiated; null before the first connection. */

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { QuestionEnd } from '../../../shared/actions/actionView.ts';
 import type { ElicitationRequest } from '../../../shared/elicitation/request.ts';
 import type { ElicitationResult } from '../../../shared/elicitation/result.ts';
+import { defaultRules, type ServerRules } from '../../../shared/servers/serverRules.ts';
 import type { ToolView } from '../../../shared/servers/serverView.ts';
 import { defaultCallLimits, startCallTimer, type CallTimer } from '../../actions/callTimer.ts';
 import { createBroker } from '../../elicitation/broker.ts';
@@ -56,6 +57,7 @@ export async function openScripted(
   flags: readonly string[],
   person: Person,
   clock: Clock = systemClock,
+  rules: ServerRules = defaultRules,
 ): Promise<ScriptedSession> {
   const folder = mkdtempSync(join(tmpdir(), 'frontdesk-wire-'));
   const transcript = join(folder, 'wire.jsonl');
@@ -81,6 +83,7 @@ export async function openScripted(
       target,
       stderr: createStderrBuffer(() => undefined),
       clock,
+      rules: () => rules,
       newId: () => `question-${String(++nextId)}`,
       ask: (request, calls, signal) => {
         asked.push(request);

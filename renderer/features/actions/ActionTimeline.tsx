@@ -131,6 +131,10 @@ function QuestionEndText({ end, server }: QuestionEndTextProps): ReactNode {
       return actions.steps[answerWord[end.action]];
     case 'withdrawn':
       return actions.withdrawn[end.reason];
+    case 'by-rule':
+      return end.action === null
+        ? messages.rules.stoppedByRule[end.rule]
+        : messages.rules.declinedByRule[end.rule];
     case 'refused':
       // Ours, by a rule: never worded as the person's own answer.
       return (

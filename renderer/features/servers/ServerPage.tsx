@@ -14,6 +14,7 @@ import { CommandApprovalPanel } from './CommandApprovalPanel.tsx';
 import { ProblemNote } from './ProblemNote.tsx';
 import { RemoveServer } from './RemoveServer.tsx';
 import { ServerFacts, ServerSubtitle } from './ServerFacts.tsx';
+import { ServerRules } from './ServerRules.tsx';
 import { StderrViewer } from './StderrViewer.tsx';
 import { ToolListView } from './ToolListView.tsx';
 
@@ -32,7 +33,7 @@ interface KnownServerPageProps {
 
 function KnownServerPage({ server }: KnownServerPageProps) {
   const { id: serverId, name, state } = server;
-  const { common, servers } = useMessages();
+  const { common, rules, servers } = useMessages();
   const api = useApi();
   const go = useGoTo();
   const { call, failure, isPending } = useCall();
@@ -105,6 +106,12 @@ function KnownServerPage({ server }: KnownServerPageProps) {
         />
       </Section>
       <RecentRuns serverId={serverId} isHiddenWhenEmpty={!isConnected} />
+      <Section title={rules.title}>
+        <ServerRules
+          rules={server.rules}
+          onChange={(changed) => void call(api.servers.setRules({ serverId, rules: changed }))}
+        />
+      </Section>
       <Section title={servers.facts}>
         <ServerFacts server={server} />
         {server.hasStderr && (

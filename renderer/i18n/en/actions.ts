@@ -65,6 +65,8 @@ export const actionsEn = {
     'link-lost': 'The connection was lost, so the action was stopped.',
     'time-out': 'The server did not finish in time, so the action was stopped.',
     'server-removed': 'The server was removed, so the action was stopped.',
+    'secret-rule':
+      'Your rule for this server stopped the action: a form seems to ask for a secret. Nothing was sent.',
   },
   failures: {
     'protocol-error': 'The server answered with an error instead of a result.',

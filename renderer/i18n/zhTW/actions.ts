@@ -68,6 +68,8 @@ export const actionsZhTW = {
     'link-lost': '連線中斷，因此停止了此操作。',
     'time-out': '伺服器未在時限內完成，因此停止了此操作。',
     'server-removed': '伺服器已移除，因此停止了此操作。',
+    'secret-rule':
+      '您為此伺服器設定的規則停止了此操作：表單看起來在要求機密資料。沒有送出任何內容。',
   },
   failures: {
     'protocol-error': '伺服器回應的是錯誤，而非結果。',

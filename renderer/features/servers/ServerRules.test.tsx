@@ -1,0 +1,39 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { catalogues } from '../../i18n/catalogues.ts';
+import { locales } from '../../i18n/locale.ts';
+import { fakeServer } from '../../testing/fakeViews.ts';
+import { renderApp, settle } from '../../testing/renderApp.tsx';
+import { ServerPage } from './ServerPage.tsx';
+
+describe('C-REV-3 the rules of a server', () => {
+  it.each(locales)('say which choice stands and what it does, in %s', async (locale) => {
+    const servers = [fakeServer({ rules: { secretFields: 'refuse' } })];
+    await renderApp(<ServerPage serverId="desk" />, { servers }, locale);
+    const { rules } = catalogues[locale];
+    const refuse = screen.getByRole('radio', { name: rules.secretFieldsChoices.refuse });
+    expect((refuse as HTMLInputElement).checked).toBe(true);
+    expect(screen.getByText(rules.secretFieldsEffects.refuse, { exact: false })).toBeTruthy();
+    expect(screen.queryByText(rules.secretFieldsEffects.warn, { exact: false })).toBeNull();
+  });
+
+  it('save a choice at once and leave the connection alone', async () => {
+    const { fake } = await renderApp(<ServerPage serverId="desk" />, { servers: [fakeServer()] });
+    const before = fake.calls.length;
+    fireEvent.click(screen.getByRole('radio', { name: 'Refuse' }));
+    await settle();
+    expect(fake.calls.slice(before)).toEqual([
+      ['servers.setRules', { serverId: 'desk', rules: { secretFields: 'refuse' } }],
+    ]);
+  });
+
+  it('show what main has stored, not what was pressed', async () => {
+    const { fake } = await renderApp(<ServerPage serverId="desk" />, { servers: [fakeServer()] });
+    fake.answer({ 'servers.setRules': () => ({ ok: false, error: { code: 'storage-failed' } }) });
+    fireEvent.click(screen.getByRole('radio', { name: 'Refuse' }));
+    await settle();
+    const warn = screen.getByRole('radio', { name: 'Warn me' });
+    expect((warn as HTMLInputElement).checked).toBe(true);
+    expect(screen.getByRole('alert').textContent).toContain('could not be saved');
+  });
+});

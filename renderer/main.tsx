@@ -1,4 +1,5 @@
 import type { WindowApi } from '../shared/ipc/contract.ts';
+import { shareDisplayNames } from './displayNames.ts';
 import { mount } from './mount.tsx';
 import { allowEmptyMarkupOnly } from './trustedTypes.ts';
 
@@ -12,4 +13,5 @@ declare global {
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root');
 allowEmptyMarkupOnly(window);
+shareDisplayNames(Intl);
 void mount(window.api, container);

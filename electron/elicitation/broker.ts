@@ -1,12 +1,12 @@
 // Where questions wait: one is presented at a time, each ends exactly once, and nothing is answered without the person (design.md, invariant 6).
 import { assertNever } from '../../shared/assertNever.ts';
 import type { WithdrawReason } from '../../shared/actions/actionView.ts';
-import { transition, type LifecycleState } from '../../shared/elicitation/lifecycle.ts';
+import { isOver, transition, type LifecycleState } from '../../shared/elicitation/lifecycle.ts';
 import type { AnswerOutcome, QuestionView } from '../../shared/elicitation/questionView.ts';
 import type { ElicitationRequest } from '../../shared/elicitation/request.ts';
 import type { ElicitationResult } from '../../shared/elicitation/result.ts';
 import type { Clock } from '../platform/clock.ts';
-import { validateAnswer } from './validateAnswer.ts';
+import { createAnswerCheck, type AnswerCheck } from './validateAnswer.ts';
 
 /** Who asks and for what, as the dialog names it: from the person's configuration and our own records (C-IDN-1, C-IDN-2). */
 export type Attribution = Pick<
@@ -17,6 +17,9 @@ export type Attribution = Pick<
 export type QuestionOutcome =
   | { readonly kind: 'answered'; readonly result: ElicitationResult }
   | { readonly kind: 'withdrawn'; readonly reason: WithdrawReason };
+
+/** Long enough for the question to be painted first. */
+const prepareAfterMs = 200;
 
 export interface ElicitationBroker {
   /** Resolves when the person has answered, or when `signal` aborts: its reason is the WithdrawReason. Never rejects. */
@@ -39,6 +42,7 @@ interface Entry {
   readonly attribution: Attribution;
   readonly receivedAtMs: number;
   readonly settle: (outcome: QuestionOutcome) => void;
+  readonly check: AnswerCheck;
   state: LifecycleState;
   draft: QuestionView['draft'];
 }
@@ -73,6 +77,7 @@ export function createBroker(deps: {
           attribution,
           receivedAtMs: deps.clock.now(),
           settle,
+          check: createAnswerCheck(request.form, { revision: request.revision }),
           state: { kind: 'received' },
           draft: [],
         };
@@ -87,6 +92,10 @@ export function createBroker(deps: {
         if (signal.aborted) withdraw();
         else signal.addEventListener('abort', withdraw, { once: true });
         changed();
+        // While the person reads: the window has been told, and nobody waits for main.
+        deps.clock.setTimer(prepareAfterMs, () => {
+          if (!isOver(entry.state)) entry.check.prepare();
+        });
       }),
 
     answer: (questionId, answer) => {
@@ -96,9 +105,7 @@ export function createBroker(deps: {
         // A question that cannot be answered has no errors to mend.
         if (entry.state.kind !== 'presented') return { kind: 'not-open' };
         // The window has checked already; what counts is checked here (C-VAL-2).
-        const errors = validateAnswer(entry.request.form, answer.content, {
-          revision: entry.request.revision,
-        });
+        const errors = entry.check.errorsOf(answer.content);
         if (errors !== null) return { kind: 'invalid', errors };
       }
       if (!move(entry, { kind: 'answer', action: answer.action })) return { kind: 'not-open' };

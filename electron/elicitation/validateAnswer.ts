@@ -17,17 +17,38 @@ import { linearPattern } from '../../shared/schema/linearPattern.ts';
 import { countErrors } from '../../shared/schema/readAnswer.ts';
 import { drawingName, toDrawingSchema } from '../../shared/schema/toDrawingSchema.ts';
 
-/** `null`: the answer may be sent as it is. */
-export function validateAnswer(
-  form: FormDescription,
-  content: AnswerEntries,
-  { revision }: { readonly revision: ProtocolRevision },
-): FormErrors | null {
-  const fields = [...foreignKeys(form, content), ...fieldErrors(form, new Map(content), revision)];
-  if (fields.length > 0) return { fields, form: [] };
-  const counted = countErrors(form, content.length);
-  return counted.length > 0 ? { fields, form: counted } : null;
+export interface AnswerCheck {
+  /** Does ahead of time what the first check would do: compiling is most of the time between Send and the server. */
+  prepare(): void;
+  /** `null`: the answer may be sent as it is. */
+  errorsOf(content: AnswerEntries): FormErrors | null;
 }
+
+/** For one question: the validator keeps every schema it has seen, so it lives no longer than the question does. */
+export function createAnswerCheck(
+  form: FormDescription,
+  { revision }: { readonly revision: ProtocolRevision },
+): AnswerCheck {
+  let judge: Judge | null = null;
+  const prepared = (): Judge => (judge ??= createJudge(form));
+  return {
+    prepare: () => {
+      prepared()(new Map());
+    },
+    errorsOf: (content) => {
+      const fields = [
+        ...foreignKeys(form, content),
+        ...fieldErrors(form, new Map(content), revision, prepared()),
+      ];
+      if (fields.length > 0) return { fields, form: [] };
+      const counted = countErrors(form, content.length);
+      return counted.length > 0 ? { fields, form: counted } : null;
+    },
+  };
+}
+
+/** The validator's verdict by place of the field. */
+type Judge = (values: ReadonlyMap<string, unknown>) => ReadonlyMap<number, FieldErrorId>;
 
 /** Keys that are no field, and keys that come twice (C-VAL-3). */
 function foreignKeys(form: FormDescription, content: AnswerEntries): readonly FieldError[] {
@@ -41,8 +62,9 @@ function fieldErrors(
   form: FormDescription,
   values: ReadonlyMap<string, unknown>,
   revision: ProtocolRevision,
+  judge: Judge,
 ): readonly FieldError[] {
-  const faults = judge(form, values);
+  const faults = judge(values);
   return form.fields.flatMap((field, index) => {
     const id = values.has(field.key)
       ? (checkSent(field, values.get(field.key), revision) ?? faults.get(index))
@@ -65,24 +87,24 @@ function checkSent(
   return field.required ? 'required' : 'wrong-type';
 }
 
-/** The validator's verdict by place of the field. */
-function judge(
-  form: FormDescription,
-  values: ReadonlyMap<string, unknown>,
-): ReadonlyMap<number, FieldErrorId> {
-  const data = Object.fromEntries(
-    form.fields.flatMap(({ key }, index) =>
-      values.has(key) ? [[drawingName(index), values.get(key)]] : [],
-    ),
-  );
-  const { errors, validationError } = createValidator().rawValidation<Fault>(judged(form), data);
-  if (validationError !== undefined) throw validationError;
-  const faults = new Map<number, FieldErrorId>();
-  for (const { instancePath, keyword } of errors ?? []) {
-    const index = Number(/^\/f(\d+)/.exec(instancePath)?.[1] ?? -1);
-    if (!faults.has(index)) faults.set(index, idsByKeyword[keyword] ?? 'wrong-type');
-  }
-  return faults;
+function createJudge(form: FormDescription): Judge {
+  const validator = createValidator();
+  const schema = judged(form);
+  return (values) => {
+    const data = Object.fromEntries(
+      form.fields.flatMap(({ key }, index) =>
+        values.has(key) ? [[drawingName(index), values.get(key)]] : [],
+      ),
+    );
+    const { errors, validationError } = validator.rawValidation<Fault>(schema, data);
+    if (validationError !== undefined) throw validationError;
+    const faults = new Map<number, FieldErrorId>();
+    for (const { instancePath, keyword } of errors ?? []) {
+      const index = Number(/^\/f(\d+)/.exec(instancePath)?.[1] ?? -1);
+      if (!faults.has(index)) faults.set(index, idsByKeyword[keyword] ?? 'wrong-type');
+    }
+    return faults;
+  };
 }
 
 /** The gate's schema for judging: `oneOf` of 2,000 constants takes seconds to compile, and `multipleOf` is binary there. */
@@ -99,7 +121,7 @@ function judged(form: FormDescription): RJSFSchema {
 
 const toConst = (option: { readonly const: string | number }): string | number => option.const;
 
-/** One for each answer: it keeps every schema it has seen. Without the meta-schema, as the schema is our own. */
+/** Without the meta-schema, as the schema is our own. */
 function createValidator() {
   return customizeValidator({
     ajvFormatOptions: false,

@@ -12,19 +12,22 @@ export interface Formats {
 }
 
 export function createFormats(locale: string): Formats {
-  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const unit = (name: string, value: number, digits = 0) =>
-    new Intl.NumberFormat(locale, {
-      style: 'unit',
-      unit: name,
-      unitDisplay: 'short',
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    }).format(value);
+  const plain = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }));
+  const percent = once(
+    () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
+  );
+  const time = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }));
+  const dateTime = once(
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+  );
+  const list = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+  const units = new Map<string, Intl.NumberFormat>();
+  const unit = (name: string, value: number, digits = 0) => {
+    const key = `${name} ${String(digits)}`;
+    const known = units.get(key) ?? unitFormat(locale, name, digits);
+    units.set(key, known);
+    return known.format(value);
+  };
 
   const duration = (ms: number) => {
     const seconds = Math.max(0, ms) / 1000;
@@ -37,12 +40,28 @@ export function createFormats(locale: string): Formats {
   };
 
   return {
-    number: (value) => plain.format(value),
-    percent: (ratio) => percent.format(ratio),
+    number: (value) => plain().format(value),
+    percent: (ratio) => percent().format(ratio),
     bytes: (count) => (count < 1000 ? unit('byte', count) : unit('kilobyte', count / 1000, 1)),
-    timeOfDay: (atMs) => time.format(atMs),
-    dateAndTime: (atMs) => dateTime.format(atMs),
+    timeOfDay: (atMs) => time().format(atMs),
+    dateAndTime: (atMs) => dateTime().format(atMs),
     duration,
-    list: (items) => list.format(items),
+    list: (items) => list().format(items),
   };
+}
+
+/** Made at its first use: a formatter costs milliseconds. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+function unitFormat(locale: string, unit: string, digits: number): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
 }

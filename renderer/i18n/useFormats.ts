@@ -1,9 +1,8 @@
 // Dates, numbers and durations in the person's language, through Intl alone.
-import { use, useMemo } from 'react';
+import { use } from 'react';
 import { LanguageContext } from './messagesContext.ts';
-import { createFormats, type Formats } from './formats.ts';
+import type { Formats } from './formats.ts';
 
 export function useFormats(): Formats {
-  const { locale } = use(LanguageContext);
-  return useMemo(() => createFormats(locale), [locale]);
+  return use(LanguageContext).formats;
 }

@@ -42,6 +42,9 @@ export interface QuestionPanelProps {
   readonly onDraftChange: (draft: FormDraft) => void;
 }
 
+/** About as many fit a window of usual size. */
+const fieldsThatFit = 4;
+
 /** One question by form: who asks, what for, why, the fields, and what will be sent. */
 export function QuestionPanel(props: QuestionPanelProps) {
   const { question, zone, more, isArmed, isSending, problem, refusal } = props;
@@ -55,7 +58,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
   const [step, setStep] = useState<'fill' | 'review'>('fill');
   const [isAgreed, setAgreed] = useState(false);
   const texts = useErrorTexts(form, state);
-  const { fits, measure } = useFits();
+  const { fits, measure } = useFits(form.fields.length <= fieldsThatFit);
   useReturnFocus(heading);
 
   const isClosed = question.state.kind === 'withdrawn';

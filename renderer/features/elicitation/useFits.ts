@@ -1,12 +1,14 @@
 // Whether the form is in view as a whole when it opens: decides, once, where the review stands (C-REV-1).
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
-/** `measure` is the ref of the part that would have to scroll. */
-export function useFits() {
-  const [fits, setFits] = useState<boolean | null>(null);
+/** `measure` is the ref of the part that would have to scroll; a right guess saves drawing the form twice. */
+export function useFits(guess: boolean) {
+  const [fits, setFits] = useState(guess);
+  const isDecided = useRef(false);
   const measure = useCallback((element: HTMLElement | null) => {
-    if (element === null) return;
-    setFits((known) => known ?? element.scrollHeight <= element.clientHeight);
+    if (element === null || isDecided.current) return;
+    isDecided.current = true;
+    setFits(element.scrollHeight <= element.clientHeight);
   }, []);
-  return { fits: fits ?? true, measure };
+  return { fits, measure };
 }

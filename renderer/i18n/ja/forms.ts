@@ -9,7 +9,7 @@ export const formsJa = {
   yes: 'はい',
   no: 'いいえ',
   noAnswer: '回答しない',
-  more: 'もっと見る',
+  more: 'さらに表示',
   less: '折りたたむ',
   picked: (p) => `${p.count} 件選択中`,
   pickedOf: (p) => `${p.count} 件選択中（${p.range}）`,

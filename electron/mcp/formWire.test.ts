@@ -69,14 +69,17 @@ async function ask(session: ScriptedSession, params: unknown): Promise<Outcome> 
   }
   const inputRequests = { [id]: { method: 'elicitation/create', params } };
   const end = await session.call('ask', { flow: id, rounds: [{ inputRequests }] });
-  const retry = session
+  const answer = session
     .received('tools/call')
-    .map(({ params: sent }) => Object(sent)['inputResponses'] as unknown)
-    .findLast((responses) => Object.hasOwn(Object(responses), id));
-  return {
-    answer: Object(retry)[id] as unknown,
-    refusal: end.kind === 'refused-question' ? { reason: end.reason, field: end.field } : undefined,
-  };
+    .map((message) => memberOf(memberOf(message['params'], 'inputResponses'), id))
+    .find((response) => response !== undefined);
+  const refusal =
+    end.kind === 'refused-question' ? { reason: end.reason, field: end.field } : undefined;
+  return { answer, refusal };
+}
+
+function memberOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
 const list = { type: 'array', items: { type: 'string', enum: ['a', 'b', 'c'] } };

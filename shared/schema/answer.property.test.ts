@@ -78,7 +78,7 @@ function comparable(schema: unknown, form: FormDescription): Schema {
       node['oneOf'] = [...byValue.values()];
     });
   }
-  return root as Schema;
+  return root;
 }
 
 function visit(node: unknown, act: (record: Record<string, unknown>) => void): void {

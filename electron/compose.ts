@@ -52,7 +52,7 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
   const serversFile = createServersFile(createJsonFile(serversPath, now), serversPath);
 
   let window: BrowserWindow | null = null;
-  const publisher = createPublisher(() => window);
+  const publisher = createPublisher(() => window, log);
   const broker = createBroker({
     clock,
     publish: () => {

@@ -70,4 +70,10 @@ describe('the result of a tool', () => {
       expect(readToolResult(result)).toBeNull();
     },
   );
+
+  it('deep nesting does not grow with the square of its depth', () => {
+    const text = `${'['.repeat(3_000)}${']'.repeat(3_000)}`;
+    const structuredContent: unknown = JSON.parse(text);
+    expect(readToolResult({ structuredContent })?.structured).toBe(text);
+  });
 });

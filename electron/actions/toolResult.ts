@@ -1,4 +1,5 @@
 // From the result of a tool on the wire to the blocks that the window draws. Nothing in it is trusted: what is odd is shown as JSON.
+import { isTooDeep } from '../../shared/schema/depth.ts';
 import type { ResultBlock } from '../../shared/actions/actionView.ts';
 
 export interface ToolOutcome {
@@ -16,7 +17,7 @@ export function readToolResult(result: unknown): ToolOutcome | null {
   return {
     isError: result['isError'] === true,
     blocks: Array.isArray(content) ? content.map(readBlock) : [],
-    ...(structured === undefined ? {} : { structured: JSON.stringify(structured, null, 2) }),
+    ...(structured === undefined ? {} : { structured: toText(structured) }),
   };
 }
 
@@ -65,7 +66,12 @@ function byteLengthOf(base64: string): number {
 }
 
 function unknownBlock(block: unknown): ResultBlock {
-  return { type: 'unknown', json: JSON.stringify(block, null, 2) };
+  return { type: 'unknown', json: toText(block) };
+}
+
+/** Indented for reading; what is very deep would grow with the square of its depth, 20 kB to 200 MB. */
+function toText(value: unknown): string {
+  return JSON.stringify(value, null, isTooDeep(value) ? 0 : 2);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

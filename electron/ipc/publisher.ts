@@ -1,28 +1,59 @@
-// Sends what has changed to the window, at most once per turn of the loop and subject, always as it is then.
-import type { BrowserWindow } from 'electron';
+// Sends what has changed to the window, once per pause and subject, always as it is then. A server that changes things
+// thousands of times a second costs the window one event for many changes (design.md, invariant 9).
+import { describeError } from '../../shared/errors.ts';
 import type { EventName } from '../../shared/ipc/channels.ts';
 import type { EventPayloads } from '../../shared/ipc/contract.ts';
+
+/** What is used of the window. */
+export interface EventTarget {
+  isDestroyed(): boolean;
+  readonly webContents: { send(event: string, payload: unknown): void };
+}
 
 export interface Publisher {
   /** `read` is called when the event is sent, not now; a later call with the same key replaces an earlier one. */
   publish<E extends EventName>(event: E, read: () => EventPayloads[E], key?: string): void;
 }
 
-export function createPublisher(window: () => BrowserWindow | null): Publisher {
+/** A change after a quiet moment goes out at once; the next one waits for about a frame. */
+const shortestPauseMs = 16;
+/** Sending takes at most a quarter of main's time, and the window has as long to take it in. */
+const pausePerSendingMs = 3;
+
+export function createPublisher(
+  window: () => EventTarget | null,
+  log: (line: string) => void,
+): Publisher {
   const waiting = new Map<string, () => void>();
+  let pauseEndsAtMs = 0;
 
   const flush = (): void => {
+    const startedAtMs = performance.now();
     const sends = [...waiting.values()];
     waiting.clear();
     for (const send of sends) send();
+    const endedAtMs = performance.now();
+    pauseEndsAtMs =
+      endedAtMs + Math.max(shortestPauseMs, pausePerSendingMs * (endedAtMs - startedAtMs));
+  };
+  const schedule = (): void => {
+    const leftMs = pauseEndsAtMs - performance.now();
+    if (leftMs > 0) setTimeout(flush, leftMs);
+    else setImmediate(flush);
   };
 
   return {
     publish: (event, read, key = '') => {
-      if (waiting.size === 0) setImmediate(flush);
+      if (waiting.size === 0) schedule();
       waiting.set(`${event} ${key}`, () => {
         const target = window();
-        if (target !== null && !target.isDestroyed()) target.webContents.send(event, read());
+        if (target === null || target.isDestroyed()) return;
+        try {
+          target.webContents.send(event, read());
+        } catch (error) {
+          // One subject that cannot be sent keeps back no other.
+          log(`event ${event} not sent: ${describeError(error)}`);
+        }
       });
     },
   };

@@ -55,6 +55,7 @@ export type ConnectionOutcome =
 
 const defaultHandshakeTimeoutMs = 30_000;
 const flushPatienceMs = 500;
+const goodbyePatienceMs = 1_000;
 
 export async function openConnection(
   options: ConnectionOptions,
@@ -93,8 +94,9 @@ async function attempt(
     isClosing = true;
     await flush();
     if (transport instanceof StreamableHTTPClientTransport && transport.sessionId !== undefined) {
-      // SHOULD DELETE at the end (C-HTT-6); a server that is gone or refuses changes nothing.
-      await transport.terminateSession().catch(() => undefined);
+      // SHOULD DELETE at the end (C-HTT-6); a server that is gone, refuses or never answers changes nothing.
+      const patience = new Promise((resolve) => setTimeout(resolve, goodbyePatienceMs).unref());
+      await Promise.race([transport.terminateSession().catch(() => undefined), patience]);
     }
     await transport.close();
   };

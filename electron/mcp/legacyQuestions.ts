@@ -3,7 +3,6 @@
 import {
   ProtocolError,
   ProtocolErrorCode,
-  type ClientContext,
   type JSONRPCRequest,
 } from '@modelcontextprotocol/client';
 import type { ElicitationMode } from '../../shared/capability/elicitationModes.ts';
@@ -32,7 +31,7 @@ export interface LegacyQuestionContext {
 
 export async function answerLegacyRequest(
   request: JSONRPCRequest,
-  context: ClientContext,
+  takenBack: AbortSignal,
   deps: LegacyQuestionContext,
 ): Promise<Record<string, unknown>> {
   if (request.method !== 'elicitation/create') {
@@ -76,7 +75,7 @@ export async function answerLegacyRequest(
       total: 1,
     });
   }
-  const signal = AbortSignal.any([context.mcpReq.signal, whenAllOver(calls)]);
+  const signal = AbortSignal.any([takenBack, whenAllOver(calls)]);
   const outcome = await deps.ask(question, calls, signal);
   for (const call of calls) {
     call.timer.resume();

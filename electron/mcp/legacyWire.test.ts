@@ -1,5 +1,5 @@
 // What the legacy revisions put on the wire, recorded by a scripted server in its own process.
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ElicitationResult } from '../../shared/elicitation/result.ts';
 import { createManualClock } from '../platform/testing/manualClock.ts';
 import { openScripted, type Person, type ScriptedSession } from './testing/scriptedSession.ts';
@@ -209,4 +209,44 @@ test('C-STD-1 writes one JSON-RPC message a line and nothing else', async () => 
 test('noise on stdout is skipped', async () => {
   const session = await start(() => accept, ['--noise']);
   await expect(session.call('plain', {})).resolves.toMatchObject({ kind: 'complete' });
+});
+
+/** The same request twice; the scripted call itself never ends. */
+const twice = (id: number | string): Record<string, unknown> => ({
+  requests: [
+    { id, params: form('Who?') },
+    { id, params: form('Who?') },
+  ],
+});
+const answersTo = (session: ScriptedSession, id: number | string): readonly unknown[] =>
+  session.received().filter((message) => message['id'] === id && !('method' in message));
+
+test('C-ACT-7 a request that is delivered again while it is open is asked once and answered once', async () => {
+  const session = await start(nobody);
+  const over = new AbortController();
+  const call = session.call('ask', twice('same'), { over: over.signal }).catch(() => undefined);
+  await vi.waitFor(() => expect(session.asked).toHaveLength(1));
+  // What comes after it on the same pipe has been read: so has the repeat.
+  await session.call('plain', {});
+  session.answerOpen(accept);
+  await vi.waitFor(() => expect(answersTo(session, 'same')).toHaveLength(1));
+  await session.call('plain', {});
+  expect(session.asked).toHaveLength(1);
+  expect(answersTo(session, 'same')).toHaveLength(1);
+  over.abort('action-stopped');
+  await call;
+});
+
+test('C-ACT-10 a request that was delivered twice can be taken back', async () => {
+  const session = await start(nobody);
+  const over = new AbortController();
+  const script = { ...twice('same'), withdrawAfterMs: 300 };
+  const call = session.call('ask', script, { over: over.signal }).catch(() => undefined);
+  await vi.waitFor(() =>
+    expect(session.ended).toEqual([{ kind: 'withdrawn', reason: 'by-server' }]),
+  );
+  await session.call('plain', {});
+  expect(answersTo(session, 'same')).toEqual([]);
+  over.abort('action-stopped');
+  await call;
 });

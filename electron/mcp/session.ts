@@ -13,6 +13,7 @@ import type { CallEnd } from './callEnd.ts';
 import { openConnection, type Connection, type ConnectionTarget } from './connection.ts';
 import { noSdkTimeoutMs } from './frontdeskClient.ts';
 import { answerLegacyRequest } from './legacyQuestions.ts';
+import { createOpenRequests } from './openRequests.ts';
 import { runRounds, type RoundInputs } from './roundLoop.ts';
 import type { StderrBuffer } from './stderrBuffer.ts';
 import { toToolViews } from './toolList.ts';
@@ -57,6 +58,7 @@ export async function openSession(
   signal: AbortSignal,
 ): Promise<SessionOutcome> {
   const activeCalls = new Set<ActiveCall>();
+  const openRequests = createOpenRequests();
   const openAnswers = new Set<Promise<unknown>>();
   const lost = new AbortController();
   // A server may ask before the handshake has told us everything (reports.md): hold it until then.
@@ -83,17 +85,20 @@ export async function openSession(
         client.fallbackRequestHandler = async (request, context) => {
           const opened = await connected;
           if (opened === null) throw new Error('Not connected');
-          const answer = answerLegacyRequest(request, context, {
-            serverId: options.serverId,
-            modes,
-            revision: opened.revision,
-            rules: options.rules,
-            activeCalls,
-            newId: options.newId,
-            ask,
+          const { id, signal: takenBack } = context.mcpReq;
+          return openRequests.once(id, takenBack, (questionSignal) => {
+            const answer = answerLegacyRequest(request, questionSignal, {
+              serverId: options.serverId,
+              modes,
+              revision: opened.revision,
+              rules: options.rules,
+              activeCalls,
+              newId: options.newId,
+              ask,
+            });
+            openAnswers.add(answer);
+            return answer.finally(() => openAnswers.delete(answer));
           });
-          openAnswers.add(answer);
-          return answer.finally(() => openAnswers.delete(answer));
         };
         client.setNotificationHandler('notifications/tools/list_changed', () => {
           options.onToolsChanged();

@@ -83,6 +83,18 @@ describe('how a local program ends by itself', { timeout: 20_000 }, () => {
     await gone(child);
   });
 
+  it.each([
+    ['it closes its stdout and lives on', `require('node:fs').closeSync(1); eval(stay);`],
+    [
+      'it ends, and what it started without a trace holds on to its pipes',
+      `say({ pid: child({}, 'inherit') }); setTimeout(() => process.exit(3), 300);`,
+    ],
+  ])('the link is over when %s', async (_case, program) => {
+    const { pid, closed } = await start(program);
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await gone(pid);
+  });
+
   it('rejects when there is no such program', async () => {
     const program = { command: 'frontdesk-no-such-program', args: [], env: {}, cwd: undefined };
     const transport = new StdioTransport(

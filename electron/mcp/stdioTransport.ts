@@ -21,6 +21,7 @@ export interface StdioProgram {
 export const maxMessageBytes = 4_000_000;
 const killGraceMs = 500;
 const exitPatienceMs = 200;
+const pipePatienceMs = 1_000;
 
 /**
  * A subclass, so the SDK probes the protocol generation in this very process instead of starting the command a second time
@@ -79,6 +80,10 @@ export class StdioTransport extends StdioClientTransport {
       child.stdout?.once('data', (chunk: Buffer) => {
         this.#printsNoise = !/^\s*[{[]/.test(chunk.toString('utf8', 0, 200));
       });
+      // A program that lives on without its stdout will never answer: the link is over, and the program goes with it.
+      child.stdout?.once('end', () => {
+        void this.settled().then(() => (this.#exit === null ? this.close() : undefined));
+      });
       this.#exited = new Promise((resolve) => {
         child.once('exit', (code, signal) => {
           this.#exit = { code, signal };
@@ -86,6 +91,10 @@ export class StdioTransport extends StdioClientTransport {
           resolve();
           // What a crashed server started is nobody's any more.
           void this.#endRest([]);
+          // What escaped us may hold on to its pipes, and the SDK waits for their end.
+          setTimeout(() => {
+            for (const pipe of [child.stdin, child.stdout, child.stderr]) pipe?.destroy();
+          }, pipePatienceMs).unref();
         });
       });
     }

@@ -1,5 +1,6 @@
 // From the tool list on the wire to what the window shows. All of it is server text; annotations are untrusted hints (C-IDN-7).
 import type { Tool } from '@modelcontextprotocol/client';
+import { isTooDeep } from '../../shared/schema/depth.ts';
 import type { ToolView } from '../../shared/servers/serverView.ts';
 
 const maxTools = 1_000;
@@ -20,7 +21,8 @@ function toToolView(tool: Tool): ToolView {
     name: tool.name,
     ...(title === undefined ? {} : { title }),
     ...(tool.description === undefined ? {} : { description: tool.description }),
-    inputSchema: tool.inputSchema,
+    // Arguments go in as raw JSON then.
+    inputSchema: isTooDeep(tool.inputSchema) ? { type: 'object' } : tool.inputSchema,
     ...(tool.annotations === undefined ? {} : { annotations: hints }),
   };
 }

@@ -17,6 +17,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { StoredServer } from '../storage/serversFile.ts';
 import type { SettingsFile } from '../storage/settingsFile.ts';
 import { approvalOf } from './commandApproval.ts';
+import { createRefresh } from './createRefresh.ts';
 import { endpointOf, targetOf, type DemoLaunch } from './target.ts';
 
 export interface LinkDeps {
@@ -50,6 +51,9 @@ export interface ServerLink {
   runnable(toolName: string): { readonly session: Session; readonly tool: ToolView };
 }
 
+/** Between two lists that a server wants to be asked for. */
+const toolsPauseMs = 500;
+
 export function createServerLink(id: string, server: StoredServer, deps: LinkDeps): ServerLink {
   const { config } = server;
   const target = targetOf(config, deps.demo);
@@ -62,10 +66,18 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
   let tools: ToolList = { kind: 'not-loaded' };
   let stderr = createStderrBuffer(deps.publish);
   let attempt = new AbortController();
+  // What still opens or ends: a process may outlive its connection for seconds, and quitting waits for it.
+  const underWay = new Set<Promise<void>>();
 
   const setState = (next: ConnectionState): void => {
     state = next;
     deps.publish();
+  };
+
+  const track = (work: Promise<void>): Promise<void> => {
+    const tracked = work.finally(() => underWay.delete(tracked));
+    underWay.add(tracked);
+    return tracked;
   };
 
   const loadTools = async (): Promise<void> => {
@@ -83,12 +95,11 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
     deps.publish();
   };
 
-  const open = async (): Promise<void> => {
-    attempt = new AbortController();
-    const { signal } = attempt;
+  const refreshTools = createRefresh(loadTools, toolsPauseMs);
+
+  const open = async ({ signal }: AbortController): Promise<void> => {
     stderr = createStderrBuffer(deps.publish);
     tools = { kind: 'not-loaded' };
-    setState({ kind: 'connecting' });
     const outcome = await openSession(
       {
         serverId: id,
@@ -105,12 +116,14 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
             questionSignal,
           ),
         onLost: (problem) => {
+          const lost = session;
           session = null;
+          if (lost !== null) void track(lost.close('link-lost'));
           setState({ kind: 'failed', problem });
           deps.onLost(id);
         },
         onToolsChanged: () => {
-          void loadTools();
+          refreshTools();
         },
       },
       signal,
@@ -127,6 +140,13 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
     ({ revision, selfReportedName } = session);
     setState({ kind: 'connected' });
     await loadTools();
+  };
+
+  /** Connecting from now on, so that a second wish to connect is none, and calling it off is possible. */
+  const begin = (): AbortController => {
+    attempt = new AbortController();
+    setState({ kind: 'connecting' });
+    return attempt;
   };
 
   const attribution = (): Pick<
@@ -172,15 +192,17 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
           return;
         }
       }
-      await open();
+      await track(open(begin()));
     },
     approve: async (fingerprint) => {
       // The approval names what was shown; a command that has changed since is shown again.
       if (state.kind !== 'awaiting-approval' || state.approval.fingerprint !== fingerprint) {
         throw new AppError('command-changed');
       }
-      await deps.settings.approve(name, fingerprint);
-      await open();
+      const begun = begin();
+      // Where it cannot be written it holds for this run, and is asked for again in the next.
+      await deps.settings.approve(name, fingerprint).catch(() => undefined);
+      if (!begun.signal.aborted) await track(open(begun));
     },
     reject: () => {
       if (state.kind === 'awaiting-approval') setState({ kind: 'disconnected' });
@@ -190,7 +212,9 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
       const closing = session;
       session = null;
       setState({ kind: 'disconnected' });
-      await closing?.close(reason);
+      if (closing !== null) void track(closing.close(reason));
+      // Also what an earlier call began to end, and an attempt that was called off.
+      await Promise.allSettled(underWay);
     },
     refreshTools: loadTools,
     readStderr: () => stderr.read(),

@@ -35,6 +35,14 @@ export function createServerRegistry(
 ): ServerRegistry {
   const links = new Map<string, ServerLink>();
 
+  // One change of the list at a time: two of the same name would both find it free.
+  let lastChange: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = lastChange.then(work, work);
+    lastChange = next.catch(() => undefined);
+    return next;
+  };
+
   const get = (serverId: string): ServerLink => {
     const link = links.get(serverId);
     if (link === undefined) throw new AppError('unknown-server');
@@ -69,52 +77,65 @@ export function createServerRegistry(
     },
     views: () => [...links.values()].map((link) => link.view()),
     get,
-    add: async (name, config) => {
-      assertFree(name);
-      await store(deps.file.put(name, { name, config }));
-      const id = insert({ name, config, rules: defaultRules });
-      deps.publish();
-      return id;
-    },
-    importJson: async (text) => {
-      const taken = new Set([...links.values()].map((link) => link.name));
-      const plan = planImport(text, taken);
-      for (const server of plan.add) {
-        await store(deps.file.put(server.name, server));
-        insert({ ...server, rules: defaultRules });
-      }
-      deps.publish();
-      return { added: plan.add.map(({ name }) => name), rejected: plan.rejected };
-    },
-    update: async (serverId, name, config) => {
-      const link = get(serverId);
-      assertFree(name, serverId);
-      await store(deps.file.put(link.name, { name, config }));
-      await store(deps.settings.renameApproval(link.name, name));
-      link.rename(name);
-      if (JSON.stringify(link.config) !== JSON.stringify(config)) {
+    add: (name, config) =>
+      inTurn(async () => {
+        assertFree(name);
+        await store(deps.file.put(name, { name, config }));
+        const id = insert({ name, config, rules: defaultRules });
+        deps.publish();
+        return id;
+      }),
+    importJson: (text) =>
+      inTurn(async () => {
+        const taken = new Set([...links.values()].map((link) => link.name));
+        const plan = planImport(text, taken);
+        for (const server of plan.add) {
+          await store(deps.file.put(server.name, server));
+          insert({ ...server, rules: defaultRules });
+        }
+        deps.publish();
+        return { added: plan.add.map(({ name }) => name), rejected: plan.rejected };
+      }),
+    update: (serverId, name, config) =>
+      inTurn(async () => {
+        const link = get(serverId);
+        assertFree(name, serverId);
+        await store(deps.file.put(link.name, { name, config }));
+        await store(deps.settings.renameApproval(link.name, name));
+        link.rename(name);
+        if (JSON.stringify(link.config) !== JSON.stringify(config)) {
+          // In its place at once, so that nothing is started by the old one while that ends.
+          links.set(
+            serverId,
+            createServerLink(serverId, { name, config, rules: link.rules }, deps),
+          );
+          await end(link);
+        }
+        deps.publish();
+      }),
+    setRules: (serverId, rules) =>
+      inTurn(async () => {
+        const link = get(serverId);
+        await store(deps.file.putRules(link.name, rules));
+        link.setRules(rules);
+        deps.publish();
+      }),
+    remove: (serverId) =>
+      inTurn(async () => {
+        const link = get(serverId);
+        await store(deps.file.remove(link.name));
+        await store(deps.settings.forgetApproval(link.name));
+        links.delete(serverId);
         await end(link);
-        links.set(serverId, createServerLink(serverId, { name, config, rules: link.rules }, deps));
-      }
-      deps.publish();
-    },
-    setRules: async (serverId, rules) => {
-      const link = get(serverId);
-      await store(deps.file.putRules(link.name, rules));
-      link.setRules(rules);
-      deps.publish();
-    },
-    remove: async (serverId) => {
-      const link = get(serverId);
-      await store(deps.file.remove(link.name));
-      await store(deps.settings.forgetApproval(link.name));
-      await end(link);
-      links.delete(serverId);
-      deps.publish();
-    },
+        deps.publish();
+      }),
     disconnect: (serverId) => end(get(serverId)),
     dispose: async () => {
-      await Promise.all([...links.values()].map((link) => link.disconnect('quit')));
+      // A server that was just removed or changed may still be ending.
+      await Promise.all([
+        lastChange,
+        ...[...links.values()].map((link) => link.disconnect('quit')),
+      ]);
     },
   };
 }

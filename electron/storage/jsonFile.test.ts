@@ -1,4 +1,15 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -48,6 +59,24 @@ describe('a JSON file of the person', () => {
     await createJsonFile(pathOf(), now).write({ token: 'x' });
     expect((await stat(pathOf())).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(['settings.json']);
+  });
+
+  it('with a byte order mark, as some editors write it, is read', async () => {
+    await writeFile(pathOf(), '\uFEFF{"theme":"dark"}');
+    expect(await createJsonFile(pathOf(), now).read()).toEqual({
+      kind: 'read',
+      value: { theme: 'dark' },
+    });
+  });
+
+  it('that is a link to elsewhere stays one, and the file there is written', async () => {
+    const elsewhere = join(folder, 'dotfiles');
+    await mkdir(elsewhere);
+    await writeFile(join(elsewhere, 'servers.json'), '{}');
+    await symlink(join(elsewhere, 'servers.json'), pathOf('servers.json'));
+    await createJsonFile(pathOf('servers.json'), now).write({ n: 1 });
+    expect((await lstat(pathOf('servers.json'))).isSymbolicLink()).toBe(true);
+    expect(await readFile(join(elsewhere, 'servers.json'), 'utf8')).toBe('{\n  "n": 1\n}\n');
   });
 
   it('is written in the order of the calls, whole', async () => {

@@ -1,5 +1,5 @@
 // A JSON file of the person's: written whole or not at all, and never overwritten when it cannot be read.
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, realpath, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 export type FileReading =
@@ -36,7 +36,8 @@ export function createJsonFile(path: string, now: () => number): JsonFile {
         throw error;
       }
       try {
-        return { kind: 'read', value: JSON.parse(text) };
+        // Some editors put a byte order mark in front.
+        return { kind: 'read', value: JSON.parse(text.replace(/^\uFEFF/, '')) };
       } catch {
         return { kind: 'damaged' };
       }
@@ -52,8 +53,10 @@ export function createJsonFile(path: string, now: () => number): JsonFile {
 }
 
 /** Readable by the person alone: headers and variables may hold secrets. */
-async function writeAtomically(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+async function writeAtomically(link: string, text: string): Promise<void> {
+  await mkdir(dirname(link), { recursive: true });
+  // A link to where the person really keeps the file stays a link.
+  const path = await realpath(link).catch(() => link);
   const temporary = `${path}.new`;
   const file = await open(temporary, 'w', 0o600);
   try {

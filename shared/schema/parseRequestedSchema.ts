@@ -3,6 +3,7 @@
 import type { ProtocolRevision } from '../elicitation/request.ts';
 import { isJsonOver } from './byteLength.ts';
 import { isBadDefault } from './checkValue.ts';
+import { isTooDeep } from './depth.ts';
 import { countOptions, findFieldFault } from './fieldRules.ts';
 import { readFieldSchema, type FieldSchema } from './fieldSchema.ts';
 import type { FormDescription, FormField, FormNote } from './formDescription.ts';
@@ -61,7 +62,7 @@ export function parseRequestedSchema(requestedSchema: unknown, options: ParseOpt
 }
 
 function findRootFault(root: JsonRecord): FormRefusalReason | null {
-  if (isJsonOver(root, maxSchemaBytes)) return 'schema-too-large';
+  if (isJsonOver(root, maxSchemaBytes) || isTooDeep(root)) return 'schema-too-large';
   if (Object.hasOwn(root, '$schema')) {
     const dialect = own(root, '$schema');
     // Without one it is 2020-12 (C-FRM-15); in the subset all of the known ones mean the same.

@@ -127,6 +127,19 @@ describe('entering', () => {
     expect(entered()).toEqual([['o', null]]);
   });
 
+  it.each([
+    field({ key: 'o', label: 'Odd', kind: 'integer', default: 'seven' }),
+    field({ key: 'o', label: 'Odd', kind: 'boolean', default: 'yes' }),
+    field({ key: 'o', label: 'Odd', kind: 'choice', options: seven, default: 'purple' }),
+    field({ key: 'o', label: 'Odd', kind: 'multi-choice', options: seven, default: ['purple'] }),
+  ])('lets a default that the control cannot show be left out: $kind (C-DEF-2)', (odd) => {
+    const { entered } = draw([odd, field({ ...odd, key: 'r', label: 'Must', required: true })]);
+    expect(screen.queryByRole('button', { name: 'Clear Must' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear Odd' }));
+    expect(entered()).toEqual([['o', null]]);
+    expect(screen.queryByRole('button', { name: 'Clear Odd' })).toBeNull();
+  });
+
   it('gives an optional yes or no a third way, and a required one a check box (C-FRM-5)', () => {
     const { entered } = draw([
       field({ key: 'o', label: 'News', kind: 'boolean' }),

@@ -53,6 +53,7 @@ function fieldUi(field: FormField): UiSchema {
       kind: field.kind,
       emptyValue: null,
       suggestion: suggestionOf(field),
+      isSuggestionUnshown: field.default !== undefined && suggestionOf(field) === undefined,
       isMultiple: field.kind === 'multi-choice',
       inputMode: field.kind === 'number' || field.kind === 'integer' ? 'decimal' : field.kind,
       ...(field.options === undefined ? {} : { enumOptions: [...field.options] }),

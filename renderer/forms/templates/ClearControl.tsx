@@ -2,15 +2,19 @@ import { getUiOptions, type FieldTemplateProps } from '@rjsf/utils';
 import { useMessages } from '../../i18n/useMessages.ts';
 import styles from './templates.module.css';
 
-/** Takes an optional answer back where the control itself cannot be emptied: a choice, a date (C-VAL-4). */
+/**
+ * Takes an optional answer back where the control itself cannot be emptied: a choice, a date (C-VAL-4), and any with
+ * a suggestion that it cannot show (C-DEF-2).
+ */
 export function ClearControl(props: FieldTemplateProps) {
   const { label, schema, uiSchema, required, readonly, disabled, fieldPathId, onChange } = props;
   const { forms } = useMessages();
   const options = getUiOptions(uiSchema);
   const draft: unknown = props.formData;
   const value: unknown = draft === undefined ? options['suggestion'] : draft;
-  const isEmpty = value === undefined || value === null;
-  if (required === true || readonly || disabled || isEmpty || !cannotBeEmptied()) return null;
+  const isUnshown = draft === undefined && options['isSuggestionUnshown'] === true;
+  const isFilled = value !== undefined && value !== null && cannotBeEmptied();
+  if (required === true || readonly || disabled || !(isFilled || isUnshown)) return null;
   return (
     <button
       type="button"

@@ -3,51 +3,10 @@
 import { Validator, type Schema } from '@cfworker/json-schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnswerEntries, DraftValue, FormDescription, FormDraft } from './formDescription.ts';
+import type { AnswerEntries, FormDescription } from './formDescription.ts';
 import { isRecord } from './json.ts';
-import { parseRequestedSchema } from './parseRequestedSchema.ts';
 import { readAnswer } from './readAnswer.ts';
-import { acceptedSchema, anyDraft } from './testing/anySchema.ts';
-
-interface Filled {
-  readonly schema: unknown;
-  readonly form: FormDescription;
-  readonly draft: FormDraft;
-}
-
-const filled: fc.Arbitrary<Filled> = acceptedSchema.chain((schema) => {
-  const reading = parseRequestedSchema(schema, { revision: '2026-07-28' });
-  if (!reading.ok) throw new Error(reading.reason);
-  const { form } = reading;
-  // As it comes, and as a person would mend it.
-  return fc
-    .tuple(anyDraft(form), fc.boolean())
-    .map(([draft, isMended]) => ({ schema, form, draft: isMended ? mended(form, draft) : draft }));
-});
-
-const attempts: readonly DraftValue[] = [
-  ...['abc', 'a', '1', '5', '0', 'abcd1', 'a@b.de', 'urn:x', '2026-02-03', '2026-03-01T10:30'],
-  ...[true, false, null],
-];
-
-/** Each wrong answer replaced by the first attempt that its field takes, if there is one. */
-function mended(form: FormDescription, draft: FormDraft): FormDraft {
-  const reading = readAnswer(form, draft, { zone: 'UTC' });
-  if (reading.ok) return draft;
-  const better = new Map(draft);
-  for (const { field: key } of reading.errors.fields) {
-    const field = form.fields.find((candidate) => candidate.key === key);
-    if (field === undefined) continue;
-    const values = (field.options ?? []).map(({ value }) => value);
-    const texts = values.filter((value) => typeof value === 'string');
-    const lists = texts.map((_, index) => texts.slice(0, index + 1));
-    const isRight = (value: DraftValue) =>
-      readAnswer({ fields: [field], notes: [] }, new Map([[key, value]]), { zone: 'UTC' }).ok;
-    const found = [...values, ...lists, ...attempts].find(isRight);
-    if (found !== undefined) better.set(key, found);
-  }
-  return better;
-}
+import { filledForm } from './testing/filledForm.ts';
 
 /** As the server gets it: without a prototype, so that `toString` is a key only when it was sent. */
 function contentOf(entries: AnswerEntries): object {
@@ -92,7 +51,7 @@ describe('whatever is asked and however it is filled', { timeout: 30_000 }, () =
   it('C-VAL-1 C-VAL-3 the answer is valid against the server’s own schema for an independent validator', () => {
     let sent = 0;
     fc.assert(
-      fc.property(filled, ({ schema, form, draft }) => {
+      fc.property(filledForm, ({ schema, form, draft }) => {
         const reading = readAnswer(form, draft, { zone: 'Asia/Taipei' });
         if (!reading.ok) return;
         sent += 1;
@@ -103,12 +62,12 @@ describe('whatever is asked and however it is filled', { timeout: 30_000 }, () =
       { numRuns: 2_000 },
     );
     // Forms that cannot be sent prove nothing.
-    expect(sent).toBeGreaterThan(500);
+    expect(sent).toBeGreaterThan(300);
   });
 
   it('C-DEF-3 C-VAL-4 no key is sent but those that the person or a visible default filled, and none is empty or null', () => {
     fc.assert(
-      fc.property(filled, ({ form, draft }) => {
+      fc.property(filledForm, ({ form, draft }) => {
         const reading = readAnswer(form, draft, { zone: 'UTC' });
         if (!reading.ok) return;
         const keys = reading.content.map(([key]) => key);
@@ -131,7 +90,7 @@ describe('whatever is asked and however it is filled', { timeout: 30_000 }, () =
 
   it('C-VAL-4 cleared optional fields are gone, whatever their default was', () => {
     fc.assert(
-      fc.property(filled, ({ form }) => {
+      fc.property(filledForm, ({ form }) => {
         const cleared = new Map(form.fields.map(({ key }) => [key, null]));
         const reading = readAnswer({ ...form, minAnswers: 0 }, cleared, { zone: 'UTC' });
         const optional = new Set(

@@ -1,23 +1,15 @@
 // The review shows what is sent, and no more (C-REV-2): for any form that the gate accepts and any way of filling it.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseRequestedSchema } from '../../../shared/schema/parseRequestedSchema.ts';
 import { readAnswer } from '../../../shared/schema/readAnswer.ts';
-import { acceptedSchema, anyDraft } from '../../../shared/schema/testing/anySchema.ts';
+import { filledForm } from '../../../shared/schema/testing/filledForm.ts';
 import { readablePart } from './readablePart.ts';
 
 const zone = 'Asia/Taipei';
-const filled = acceptedSchema.chain((schema) => {
-  const reading = parseRequestedSchema(schema, { revision: '2025-11-25' });
-  if (!reading.ok) throw new Error(reading.reason);
-  const { form } = reading;
-  return anyDraft(form).map((draft) => ({ form, draft }));
-});
-
 it('shows exactly the answer once it can be sent; before that, what is right of it (C-REV-2)', () => {
   let sendable = 0;
   fc.assert(
-    fc.property(filled, ({ form, draft }) => {
+    fc.property(filledForm, ({ form, draft }) => {
       const shown = readablePart(form, draft, zone);
       const reading = readAnswer(form, draft, { zone });
       if (reading.ok) {
@@ -34,7 +26,7 @@ it('shows exactly the answer once it can be sent; before that, what is right of 
         expect(alone).toEqual({ ok: true, content: [[key, value]] });
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: 500 },
   );
-  expect(sendable).toBeGreaterThan(100);
+  expect(sendable).toBeGreaterThan(50);
 });

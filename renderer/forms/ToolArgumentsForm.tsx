@@ -6,7 +6,7 @@ import { TextArea } from '../ui/TextArea.tsx';
 import { readArguments, survivesTheForm, writeArguments } from './tool/argumentsText.ts';
 import { DrawnArguments } from './tool/DrawnArguments.tsx';
 import { EntryMode, type EntryModeId } from './tool/EntryMode.tsx';
-import { FormBoundary } from './tool/FormBoundary.tsx';
+import { FormBoundary } from './FormBoundary.tsx';
 import { drawableSchema } from './tool/toolSchema.ts';
 import styles from './forms.module.css';
 

@@ -8,7 +8,9 @@ import type {
 import { focusField } from '../../forms/ids.ts';
 import { QuestionForm } from '../../forms/QuestionForm.tsx';
 import { fieldId } from '../../forms/questionLayout.ts';
+import { FormBoundary } from '../../forms/FormBoundary.tsx';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { AnswerReview } from './AnswerReview.tsx';
 import { QuestionFooter } from './QuestionFooter.tsx';
 import { QuestionHeader } from './QuestionHeader.tsx';
@@ -57,6 +59,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
   const state = useDraft(question, zone, refusal);
   const [step, setStep] = useState<'fill' | 'review'>('fill');
   const [isAgreed, setAgreed] = useState(false);
+  const [isBroken, setBroken] = useState(false);
   const texts = useErrorTexts(form, state);
   const { fits, measure } = useFits(form.fields.length <= fieldsThatFit);
   useReturnFocus(heading);
@@ -70,7 +73,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
     if (!isSending && !isClosed) act();
   };
   const accept = (act: () => void) => {
-    if (isArmed) answer(act);
+    if (isArmed && !isBroken) answer(act);
   };
   const close = isClosed ? props.onDismiss : () => answer(props.onCancel);
 
@@ -153,20 +156,27 @@ export function QuestionPanel(props: QuestionPanelProps) {
                   onAgree={setAgreed}
                 />
               )}
+              {isBroken && (
+                <ErrorNote title={elicitation.formBroken}>
+                  <p>{elicitation.formBrokenTodo}</p>
+                </ErrorNote>
+              )}
               {form.fields.length > 0 && (
-                <QuestionForm
-                  idPrefix={id}
-                  form={form}
-                  draft={state.draft}
-                  errors={texts.fields}
-                  zone={zone}
-                  isReadOnly={isSending || isClosed}
-                  onChange={(draft) => {
-                    state.change(draft);
-                    props.onDraftChange(draft);
-                  }}
-                  onVisit={state.visit}
-                />
+                <FormBoundary onFailure={() => setBroken(true)}>
+                  <QuestionForm
+                    idPrefix={id}
+                    form={form}
+                    draft={state.draft}
+                    errors={texts.fields}
+                    zone={zone}
+                    isReadOnly={isSending || isClosed}
+                    onChange={(draft) => {
+                      state.change(draft);
+                      props.onDraftChange(draft);
+                    }}
+                    onVisit={state.visit}
+                  />
+                </FormBoundary>
               )}
             </>
           ) : (
@@ -183,7 +193,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
             serverName={question.serverName}
             next={isLive || step === 'review' ? 'send' : 'review'}
             canGoBack={step === 'review'}
-            isArmed={isArmed}
+            isArmed={isArmed && !isBroken}
             isSending={isSending}
             more={more}
             review={isLive && form.fields.length > 0 ? review('line') : null}

@@ -41,6 +41,8 @@ export const elicitationEn = {
   notSent:
     'Frontdesk could not pass on the answer. Nothing was sent; what you typed is still here.',
   stillInvalid: 'The check before sending found something. Nothing was sent.',
+  formBroken: 'Frontdesk could not draw this form',
+  formBrokenTodo: 'Nothing was sent. Decline or close the question, and tell who runs the server.',
   secretTitle: 'This form seems to ask for a secret',
   secretWhy:
     'Passwords, keys, codes and card numbers do not belong in a form: everything here is sent to the server as plain text. A server that needs one should ask you to open a page instead.',

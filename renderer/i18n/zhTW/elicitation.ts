@@ -41,6 +41,8 @@ export const elicitationZhTW = {
   notOpen: '這則詢問已不再等待回答。沒有送出任何內容，您輸入的內容仍在這裡。',
   notSent: 'Frontdesk 無法轉送回答。沒有送出任何內容，您輸入的內容仍在這裡。',
   stillInvalid: '送出前的檢查發現問題，沒有送出任何內容。',
+  formBroken: '無法顯示這份表單',
+  formBrokenTodo: '沒有送出任何內容。請拒絕或關閉這個問題，並告知伺服器的管理者。',
   secretTitle: '這份表單似乎在索取機密資訊',
   secretWhy:
     '密碼、金鑰、驗證碼和卡號不應填在表單裡：這裡的所有內容都會以純文字送給伺服器。需要這類資訊的伺服器應改為請您開啟網頁。',

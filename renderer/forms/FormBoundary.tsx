@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface FormBoundaryProps {
-  /** Shown in place of a form that could not be drawn. */
+  /** The form could not be drawn. */
   readonly onFailure: () => void;
   readonly children: ReactNode;
 }
 
-/** A schema that RJSF chokes on takes the form down, not the page: raw JSON stands in. */
+/** A form that RJSF chokes on is taken down alone, not the page; the caller puts something in its place. */
 export class FormBoundary extends Component<FormBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

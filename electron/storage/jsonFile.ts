@@ -23,8 +23,13 @@ export function createJsonFile(path: string, now: () => number): JsonFile {
     setAside: async () => {
       const stamp = new Date(now()).toISOString().replaceAll(':', '-');
       const movedTo = `${path}.damaged-${stamp}`;
-      await rename(path, movedTo);
-      return movedTo;
+      try {
+        await rename(path, movedTo);
+        return movedTo;
+      } catch {
+        // In a folder that cannot be written it stays where it is, and nothing is written over it either.
+        return path;
+      }
     },
     read: async () => {
       let text: string;
@@ -50,6 +55,11 @@ export function createJsonFile(path: string, now: () => number): JsonFile {
       return next;
     },
   };
+}
+
+/** A file that cannot be read keeps nobody from starting: it is set aside like a damaged one. */
+export function readAtStart(file: JsonFile): Promise<FileReading> {
+  return file.read().catch(() => ({ kind: 'damaged' }));
 }
 
 /** Readable by the person alone: headers and variables may hold secrets. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -37,6 +37,24 @@ describe('servers.json when the app starts', () => {
   it('is written with the demo servers when it is missing', async () => {
     expect(await file.load([demo])).toEqual({ servers: [demo], notices: [] });
     expect(await readJson()).toEqual({ mcpServers: { 'Table desk': demo.config } });
+  });
+
+  it('a folder in its place, or one that takes no file, keeps nobody from starting', async () => {
+    await mkdir(path);
+    await mkdir(`${path}.new`);
+    expect(await file.load([demo])).toEqual({
+      servers: [demo],
+      notices: [{ code: 'servers-file-damaged', path: path + damaged }],
+    });
+    await expect(file.put('n', remote)).rejects.toThrow('EISDIR');
+  });
+
+  it('an entry called __proto__ is one like any other', async () => {
+    await writeFile(path, '{"mcpServers":{"__proto__":{"command":"x"}}}');
+    const { servers } = await file.load([]);
+    expect(servers.map(({ name }) => name)).toEqual(['__proto__']);
+    await file.put('remote', remote);
+    expect(await readText()).toContain('"__proto__": {');
   });
 
   it('is not filled again when the person has removed every server', async () => {

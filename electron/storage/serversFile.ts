@@ -8,7 +8,8 @@ import {
   storedRulesSchema,
   type ServerRules,
 } from '../../shared/servers/serverRules.ts';
-import type { JsonFile } from './jsonFile.ts';
+import { isRecord } from '../../shared/schema/json.ts';
+import { readAtStart, type JsonFile } from './jsonFile.ts';
 
 export interface ConfiguredServer {
   readonly name: string;
@@ -32,7 +33,8 @@ export interface ServersFile {
   remove(name: string): Promise<void>;
 }
 
-const fileSchema = z.looseObject({ mcpServers: z.record(z.string(), z.unknown()) });
+// Not a record of zod's, which leaves out an entry called `__proto__`.
+const fileSchema = z.looseObject({ mcpServers: z.custom<Record<string, unknown>>(isRecord) });
 type FileContent = z.infer<typeof fileSchema>;
 
 export function createServersFile(file: JsonFile, path: string): ServersFile {
@@ -54,11 +56,14 @@ export function createServersFile(file: JsonFile, path: string): ServersFile {
 
   return {
     load: async (initial) => {
-      const reading = await file.read();
+      const reading = await readAtStart(file);
+      // Where it cannot be written the app starts all the same; the first change tells.
       const writeInitial = (): Promise<void> =>
-        file.write({
-          mcpServers: Object.fromEntries(initial.map(({ name, config }) => [name, config])),
-        });
+        file
+          .write({
+            mcpServers: Object.fromEntries(initial.map(({ name, config }) => [name, config])),
+          })
+          .catch(() => undefined);
       if (reading.kind === 'missing') {
         await writeInitial();
         return { servers: initial.map(withDefaultRules), notices: [] };

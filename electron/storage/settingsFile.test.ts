@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -22,6 +22,11 @@ const reopen = async (): Promise<SettingsFile> => {
 const readJson = async (): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
 
 describe('settings.json', () => {
+  it('a folder in its place is set aside', async () => {
+    await mkdir(path);
+    expect((await open().load()).notices).toHaveLength(1);
+  });
+
   it('follows the system until the person chooses, and keeps the choice', async () => {
     const file = await reopen();
     expect(file.settings).toEqual({ locale: 'system', theme: 'system' });

@@ -7,7 +7,7 @@ import {
   type Settings,
   type SettingsChange,
 } from '../../shared/ipc/contract.ts';
-import type { JsonFile } from './jsonFile.ts';
+import { readAtStart, type JsonFile } from './jsonFile.ts';
 
 export interface SettingsFile {
   load(): Promise<{ readonly notices: readonly Omit<Notice, 'id'>[] }>;
@@ -38,7 +38,7 @@ export function createSettingsFile(file: JsonFile): SettingsFile {
 
   return {
     load: async () => {
-      const reading = await file.read();
+      const reading = await readAtStart(file);
       if (reading.kind === 'missing') return { notices: [] };
       const parsed = fileSchema.safeParse(reading.kind === 'read' ? reading.value : undefined);
       if (parsed.success) {

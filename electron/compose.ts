@@ -6,6 +6,7 @@ import type { AppSnapshot, Notice } from '../shared/ipc/contract.ts';
 import { createActionRunner } from './actions/actionRunner.ts';
 import { defaultCallLimits } from './actions/callTimer.ts';
 import { createBroker } from './elicitation/broker.ts';
+import { warmUpForms } from './elicitation/warmUp.ts';
 import { createHandlers } from './ipc/handlers.ts';
 import { createPublisher } from './ipc/publisher.ts';
 import { registerCalls } from './ipc/registerCalls.ts';
@@ -37,6 +38,9 @@ export interface Frontdesk {
   /** Ends what runs, answers what is open, ends every process. */
   dispose(): Promise<void>;
 }
+
+/** The window is in use by then, and main has nothing to do. */
+const warmUpAfterMs = 1_000;
 
 const demoServers: readonly ConfiguredServer[] = [
   { name: 'Table desk', config: { frontdesk: { demo: 'modern' } } },
@@ -148,6 +152,7 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
     log,
   );
   await loadMainWindow(opened, devUrl);
+  const cancelWarmUp = clock.setTimer(warmUpAfterMs, warmUpForms);
 
   return {
     focus: () => {
@@ -156,6 +161,7 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
       opened.focus();
     },
     dispose: async () => {
+      cancelWarmUp();
       await runner.stopAll('quit');
       await registry.dispose();
       unregister();

@@ -1,5 +1,6 @@
 // Connecting against real programs and real ports: what stands, and what is said when it does not.
 import { spawn } from 'node:child_process';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -172,3 +173,50 @@ function freePort(): Promise<number> {
     });
   });
 }
+
+test('an address with a web page is no MCP server', async () => {
+  const site = createHttpServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  cleanUps.push(() => void site.close());
+  const address = site.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const target = { kind: 'http', url: `http://127.0.0.1:${port}/`, headers: {} } as const;
+  expect(await connect(target)).toMatchObject({ code: 'not-mcp' });
+});
+
+test('C-HTT-6 a server that never answers the goodbye does not keep the link from ending', async () => {
+  const site = createHttpServer((request, response) => {
+    if (request.method === 'DELETE') return;
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const id = /"id":("[^"]*"|\d+)/.exec(body)?.[1];
+      const isOpening = body.includes('"initialize"');
+      if (request.method !== 'POST') response.writeHead(405).end();
+      else if (id === undefined) response.writeHead(202).end();
+      else {
+        response
+          .writeHead(200, { 'content-type': 'application/json', 'mcp-session-id': 's' })
+          .end(`{"jsonrpc":"2.0","id":${id},${isOpening ? initialized : unknownMethod}}`);
+      }
+    });
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  cleanUps.push(() => {
+    site.closeAllConnections();
+    site.close();
+  });
+  const address = site.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  expect(await connect({ kind: 'http', url: `http://127.0.0.1:${port}/`, headers: {} })).toBe(
+    '2025-11-25',
+  );
+  const startedAtMs = performance.now();
+  await cleanUps.pop()?.();
+  expect(performance.now() - startedAtMs).toBeLessThan(4_000);
+});
+
+const initialized = `"result":{"protocolVersion":"2025-11-25","capabilities":{},"serverInfo":{"name":"x","version":"1"}}`;
+const unknownMethod = `"error":{"code":-32601,"message":"no"}`;

@@ -76,8 +76,10 @@ export function problemOfLoss(exit: ProgramExit | null): ConnectionProblem {
 function problemOfProtocol(error: unknown): ConnectionProblem {
   const detail = describeWithCauses(error);
   if (/protocol version/i.test(detail)) return { code: 'unsupported-revision', detail };
-  if (error instanceof SdkError && error.code === SdkErrorCode.ClientHttpUnexpectedContent) {
-    return { code: 'not-mcp', detail };
+  for (const link of causesOf(error)) {
+    // A web page: within what the probe reports.
+    if (link instanceof SdkError && link.code === SdkErrorCode.ClientHttpUnexpectedContent)
+      return { code: 'not-mcp', detail };
   }
   return { code: 'failed', detail };
 }

@@ -47,6 +47,7 @@ test('C-FRM-6 C-FRM-7 C-FRM-10 one of several: titles are shown, values are sent
         },
         size: size('Size', ['Small', 'Large']),
         short: size('Short names', ['Only one']),
+        long: size('Long names', ['One', 'Two', 'Three']),
         odd: { type: 'string', title: 'Odd', enum: ['', 'x', 'x'] },
         stars: { type: 'integer', title: 'Stars', enum: [3, 4, 5] },
         room: {
@@ -56,6 +57,11 @@ test('C-FRM-6 C-FRM-7 C-FRM-10 one of several: titles are shown, values are sent
         },
         gone: { type: 'string', title: 'Gone', enum: ['x', 'y'], default: 'x' },
         left: { type: 'string', title: 'Left alone', enum: ['x', 'y'] },
+        kept: {
+          type: 'string',
+          title: 'Left with a title',
+          oneOf: [{ const: 'keep', title: 'Keep it' }],
+        },
         must: { type: 'string', title: 'Must', enum: ['keep', 'drop'] },
       },
       { required: ['must'] },
@@ -76,6 +82,7 @@ test('C-FRM-6 C-FRM-7 C-FRM-10 one of several: titles are shown, values are sent
   await pickRadio(dialog, 'Plain', 'f');
   await pickRadio(dialog, 'Size', 'Large');
   await pickRadio(dialog, 'Short names', 'l');
+  await expect(option('Long names', 's')).toBeVisible();
   await expect(group('Short names')).toHaveAccessibleDescription(/their values are shown/);
   await expect(group('Odd').getByRole('radio')).toHaveCount(2);
   await expect(group('Odd')).toHaveAccessibleDescription('Repeated options are shown once.');

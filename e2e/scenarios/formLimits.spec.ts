@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { expect, test, type Locator } from '@playwright/test';
 import { launch, type RunningApp } from '../fixtures/app.ts';
-import { connect, pick, questionOf, result, serverItem } from '../fixtures/desk.ts';
+import { connect, pick, questionOf, result } from '../fixtures/desk.ts';
 import {
   answersOn,
   askWith,
@@ -11,15 +11,17 @@ import {
   formOf,
   openForm,
   pickRadio,
+  runScript,
   sendReviewed,
   type FormsDesk,
   type FormsDesks,
 } from '../fixtures/forms.ts';
-import { scripted } from '../fixtures/servers.ts';
+import { scripted, startScriptedHttp, type HttpServer } from '../fixtures/servers.ts';
 
 let app: RunningApp;
 let desks: FormsDesks;
 let counter: Server;
+let remote: HttpServer;
 let hits = 0;
 let origin = '';
 
@@ -32,11 +34,13 @@ test.beforeAll(async () => {
   const address = counter.address();
   if (typeof address !== 'object' || address === null) throw new Error('no port');
   origin = `http://127.0.0.1:${String(address.port)}`;
+  remote = await startScriptedHttp('--era', 'legacy');
   desks = createDesks();
   app = await launch({
     servers: {
       ...desks.servers,
       Early: scripted('--era', 'legacy', '--ask-on-initialized'),
+      Remote: { url: remote.url },
     },
   });
 });
@@ -44,6 +48,7 @@ test.afterAll(async () => {
   await app.quit();
   desks.remove();
   counter.close();
+  remote.stop();
 });
 
 interface Refused {
@@ -260,18 +265,29 @@ test('C-FRM-14 a pattern made to hang, 2,000 options and 100 fields keep the win
   expect(content).toEqual({ slow: 'a'.repeat(60), room: 'room 1999', f97: 'the last' });
 });
 
-test('C-REQ-10 a question that no action led to says so, and one of an action names it', async () => {
+test('C-REQ-10 a question names the action it came with, on whatever stream it came, or says there is none', async () => {
   const { page } = app;
-  const named = await openForm(page, desks.november, formOf({ a: field }));
-  await expect(named.getByText('for ask')).toBeVisible();
-  await named.getByRole('button', { name: 'Decline' }).click();
-  await expect(named).toBeHidden();
-  await serverItem(page, 'Early').click();
+  const nested = await openForm(page, desks.november, formOf({ a: field }));
+  await expect(nested.getByText('for ask')).toBeVisible();
+  await nested.getByRole('button', { name: 'Decline' }).press('Enter');
+  await expect(result(page)).toContainText('"action":"decline"');
+  expect(answersOn(desks.november).at(-1)?.text).toBe('{"action":"decline"}');
+
+  await connect(page, 'Remote');
+  await runScript(page, { requests: [{ params: formOf({ a: field }) }], viaGet: true });
+  const asking = questionOf(page, 'Remote');
+  await expect(asking.getByText('for ask')).toBeVisible();
+  await asking.getByRole('textbox', { name: 'a' }).fill('over the other stream');
+  const send = asking.getByRole('button', { name: /^Send to/ });
+  await expect(send).toBeEnabled();
+  await send.press('Enter');
+  await expect(result(page)).toContainText('"content":{"a":"over the other stream"}');
+
   await connect(page, 'Early');
   const early = questionOf(page, 'Early');
   await expect(early).toContainText('No action of yours led to this question.');
   await app.screenshot('forms-no-action');
-  await early.getByRole('button', { name: 'Close (cancel)' }).click();
+  await early.getByRole('button', { name: 'Close (cancel)' }).press('Enter');
   await expect(early).toBeHidden();
 });
 

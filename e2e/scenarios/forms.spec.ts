@@ -47,15 +47,19 @@ test('C-FRM-2 C-FRM-3 C-VAL-1 C-VAL-4 C-VAL-5 texts of every kind', async () => 
         code: { type: 'string', title: 'Code', pattern: '^[A-Z]{2}$' },
         ahead: { type: 'string', title: 'Ahead', pattern: '^(?=x)' },
         colour: { type: 'string', title: 'Colour', format: 'color' },
+        file: { type: 'string', title: 'File', format: 'data-url' },
         note: { type: 'string', title: 'Note' },
         gone: { type: 'string', title: 'Gone' },
         blank: { type: 'string', title: 'Blank' },
       },
-      { required: ['name', 'mail'] },
+      { required: ['name', 'mail'], additionalProperties: true },
     ),
   );
   const box = (name: string) => dialog.getByRole('textbox', { name, exact: true });
   await expect(box('Nickname')).toHaveAccessibleDescription('As on the badge.');
+  await expect(box('File')).toHaveAttribute('type', 'text');
+  await expect(dialog.locator('input[type=file], input[type=color]')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: /add/i })).toHaveCount(0);
   await expect(box('Colour')).toHaveAccessibleDescription(/format that is not checked/);
   await expect(box('Ahead')).toHaveAccessibleDescription(/pattern .* is not checked here/);
   await box('Nickname').fill('ab');
@@ -229,6 +233,7 @@ for (const revision of ['2025-06-18', '2025-11-25'] as const) {
           news: { type: 'boolean', title: 'News', default: true },
           colour: { type: 'string', title: 'Colour', enum: ['red', 'green'], default: 'green' },
           note: { type: 'string', title: 'Note' },
+          nick: { type: 'string', title: 'Nickname', default: 'Ady' },
         },
         {
           required: ['name', 'terms', 'many'],
@@ -237,6 +242,8 @@ for (const revision of ['2025-06-18', '2025-11-25'] as const) {
       ),
     );
     const box = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+    await box('Name').fill(' ');
+    await box('Nickname').fill('');
     await expectHeldBack(dialog, desk, {
       Name: 'This needs an answer.',
       Many: 'This needs an answer.',

@@ -155,6 +155,19 @@ describe('what stays of a field', () => {
     );
   });
 
+  it.each([[['A']], [['A', 'B', 'C']], ['A, B'], [[1, 2]], [null]])(
+    'shows the values where the names of the options do not fit: %j (C-FRM-10)',
+    (enumNames) => {
+      expect(fieldOf({ type: 'string', enum: ['a', 'b'], enumNames })).toMatchObject({
+        options: [
+          { value: 'a', label: 'a' },
+          { value: 'b', label: 'b' },
+        ],
+        notes: ['enum-names-ignored'],
+      });
+    },
+  );
+
   it('shows no null option, and folds after matching names (C-FRM-10, C-FRM-12)', () => {
     const field = {
       type: ['string', 'null'],

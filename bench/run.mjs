@@ -1,4 +1,4 @@
-// `npm run bench [-- --runs N | --quick] [--markdown]`: the product beside the floor, interleaved in
+// `npm run bench [-- --runs N | --quick] [--markdown] | [-- --forms]`: the product beside the floor, interleaved in
 // one run. It reports and judges nothing; docs/benchmarks.md says what the figures mean.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -15,9 +15,13 @@ const questionsPerStart = 3;
 /** @typedef {import('./lib/summary.mjs').Sample} Sample */
 
 await runScript(async () => {
-  const { runs, markdown } = readOptions();
+  const { runs, markdown, forms } = readOptions();
   onInterrupt(() => process.exit(130));
   await setUp();
+  if (forms) {
+    await (await import('./forms.mjs')).benchForms();
+    return 0;
+  }
   const { product } = await import('./apps/product.mjs');
   const { floor } = await import('./apps/floor.mjs');
   await product.build();
@@ -40,13 +44,14 @@ function readOptions() {
       runs: { type: 'string', default: '12' },
       quick: { type: 'boolean', default: false },
       markdown: { type: 'boolean', default: false },
+      forms: { type: 'boolean', default: false },
     },
   });
   const runs = values.quick ? 3 : Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1 || runs > 1000) {
     throw new SetupError('--runs takes a number from 1 to 1000.');
   }
-  return { runs, markdown: values.markdown };
+  return { runs, markdown: values.markdown, forms: values.forms };
 }
 
 /**

@@ -265,6 +265,23 @@ describe('params around the form', () => {
   });
 });
 
+describe('C-FRM-14 patterns against the defaults of a form', () => {
+  const notesOf = (fields: number, length: number) => {
+    const field = { type: 'string', pattern: '^(([a-z])+.)+[A-Z]$', default: 'a'.repeat(length) };
+    const names = Array.from({ length: fields }, (_, index) => [`f${String(index)}`, field]);
+    const { notes } = formOf({ type: 'object', properties: Object.fromEntries(names) });
+    return notes.filter(({ id }) => id === 'pattern-unchecked').length;
+  };
+
+  it('are checked as long as all of them together take no longer than one match may', () => {
+    expect(notesOf(100, 10)).toBe(0);
+    expect(notesOf(1, 2_000)).toBe(0);
+    const unchecked = notesOf(100, 2_000);
+    expect(unchecked).toBeGreaterThan(0);
+    expect(unchecked).toBeLessThan(100);
+  });
+});
+
 describe('whatever comes', () => {
   it('throws never, and refuses with a reason', () => {
     fc.assert(

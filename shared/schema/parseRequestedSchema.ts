@@ -27,6 +27,8 @@ const maxFields = 100;
 const maxOptions = 2_000;
 /** Of all patterns of a form together, so that compiling them takes no longer than matching one. */
 const maxPatternSize = 10_000;
+/** Pattern size times characters, over all defaults of a form: about 25 ms, and as much again in the window. */
+const maxDefaultSteps = 500_000;
 
 const dialects = /^https?:\/\/json-schema\.org\/(?:draft\/(?:2020-12|2019-09)|draft-07)\/schema#?$/;
 
@@ -90,13 +92,19 @@ function describe(
   const fields: FormField[] = [];
   const notes: FormNote[] = [];
   let patternBudget = maxPatternSize;
-  const isCheckable = (pattern: string): boolean => {
+  let defaultBudget = maxDefaultSteps;
+  const isCheckable = (pattern: string, defaultLength: number): boolean => {
     const size = linearPattern(pattern, patternBudget)?.size;
     patternBudget -= Math.max(size ?? 0, pattern.length);
-    return size !== undefined;
+    if (size === undefined || size * defaultLength > defaultBudget) return false;
+    defaultBudget -= size * defaultLength;
+    return true;
   };
   for (const schema of schemas) {
-    const { field, notes: ids } = parseField(schema, required.has(schema.key), isCheckable);
+    const defaultLength = textLength(own(schema.keywords, 'default'));
+    const { field, notes: ids } = parseField(schema, required.has(schema.key), (pattern) =>
+      isCheckable(pattern, defaultLength),
+    );
     fields.push(field);
     notes.push(...ids.map((id) => ({ id, field: field.key })));
     if (isBadDefault(field)) notes.push({ id: 'default-invalid', field: field.key });
@@ -111,4 +119,9 @@ function describe(
     ...(typeof least === 'number' ? { minAnswers: least } : {}),
     ...(typeof most === 'number' ? { maxAnswers: most } : {}),
   };
+}
+
+function textLength(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  return isStringList(value) ? value.reduce((sum, { length }) => sum + length, 0) : 0;
 }

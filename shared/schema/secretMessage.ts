@@ -1,5 +1,5 @@
 // Whether a message asks for a secret: a sentence that tells to enter, paste or give it, not one that only mentions it (C-REV-3).
-import { findSecrets, fold, hasCjkSecret, splitWords } from './secretPhrases.ts';
+import { fold, hasCjkSecret, someSecret, splitWords } from './secretPhrases.ts';
 import { isDenied, withoutDenial } from './secrets.ts';
 
 const maxCharacters = 20_000;
@@ -48,7 +48,7 @@ function asksInCjk(sentence: string): boolean {
 
 function asksInWords(sentence: string): boolean {
   const words = splitWords(sentence);
-  return findSecrets(words).some(({ start, end }) => {
+  return someSecret(words, ({ start, end }) => {
     if (isDenied(words, start)) return false;
     const before = words.slice(Math.max(0, start - reach), start);
     const turn = before.findLastIndex((word) => turns.has(word));

@@ -47,8 +47,11 @@ export function splitWords(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-export function findSecrets(words: readonly string[]): readonly SecretMatch[] {
-  const matches: SecretMatch[] = [];
+/** Stops at the first that counts: a text may hold thousands. */
+export function someSecret(
+  words: readonly string[],
+  counts: (match: SecretMatch) => boolean,
+): boolean {
   let at = 0;
   while (at < words.length) {
     const phrase = phraseAt(words, at);
@@ -58,10 +61,10 @@ export function findSecrets(words: readonly string[]): readonly SecretMatch[] {
     }
     const end = at + phrase.length;
     const match = { phrase: phrase.join(' '), start: at, end };
-    if (!isAbout(words, match)) matches.push(match);
+    if (!isAbout(words, match) && counts(match)) return true;
     at = end;
   }
-  return matches;
+  return false;
 }
 
 export function isWholeSecret(words: readonly string[]): boolean {
@@ -88,6 +91,17 @@ function isSame(word: string | undefined, part: string): boolean {
   return word === part || word === `${part}s`;
 }
 
+const afterwards = new Set(wordsAfter);
+const beforehand = new Map(
+  Object.entries(wordsBefore).map(([phrase, words]) => [phrase, new Set(words)]),
+);
+
+/** As `isSame` with any of them. */
+function isAmong(words: ReadonlySet<string> | undefined, word = ''): boolean {
+  if (words === undefined) return false;
+  return words.has(word) || (word.endsWith('s') && words.has(word.slice(0, -1)));
+}
+
 const articles = ['the', 'a', 'an', 'your', 'my', 'this', 'la', 'el', 'le', 'su', 'tu', 'votre'];
 
 /** What is counted, of another craft, or only spoken about. */
@@ -95,10 +109,11 @@ function isAbout(words: readonly string[], match: SecretMatch): boolean {
   // A plural alone is counted: `tokens`, `Maximum tokens`.
   if (match.phrase === 'token' && words[match.start] === 'tokens') return true;
   const next = words[match.end];
-  if (wordsAfter.some((word) => isSame(next, word))) return true;
+  if (isAmong(afterwards, next)) return true;
   const before = words.slice(Math.max(0, match.start - 4), match.start);
   const near = before.filter((word) => !articles.includes(word)).slice(-2);
   const last = near.at(-1);
-  if (wordsBefore[match.phrase]?.some((word) => isSame(last, word)) === true) return true;
-  return aboutBefore.some((about) => about === last || about === near.join(' '));
+  if (isAmong(beforehand.get(match.phrase), last)) return true;
+  const both = near.join(' ');
+  return aboutBefore.some((about) => about === last || about === both);
 }

@@ -433,3 +433,14 @@ describe('messages that ask for a secret (C-REV-3)', () => {
     expect(asksForSecret(message)).toBe(false);
   });
 });
+
+describe('a denial in Chinese and Japanese (C-REV-3)', () => {
+  it.each([
+    ['ここにはパスワードを入力しないでください。', false],
+    ['名前は不要です。パスワードを入力してください。', true],
+    ['パスワードを入力してください、メールは不要です', true],
+    ['パスワードは不要、名前だけ入力してください', false],
+  ])('covers its own clause and no other: %s', (message, asks) => {
+    expect(asksForSecret(message)).toBe(asks);
+  });
+});

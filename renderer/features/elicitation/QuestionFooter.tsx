@@ -32,16 +32,22 @@ export function QuestionFooter(props: QuestionFooterProps) {
     <footer className={styles['footer']}>
       {review}
       <div className={styles['buttons']}>
-        <Button aria-disabled={isSending} onPress={props.onDecline}>
+        {/* The field keeps the focus: its error, shown when it is left, would move the button away under the press. */}
+        <Button aria-disabled={isSending} preventFocusOnPress onPress={props.onDecline}>
           {elicitation.decline}
         </Button>
         {canGoBack && (
-          <Button variant="quiet" onPress={props.onBack}>
+          <Button variant="quiet" preventFocusOnPress onPress={props.onBack}>
             {elicitation.back}
           </Button>
         )}
         <span className={styles['gap']} />
-        <Button variant="primary" aria-disabled={!isArmed || isSending} onPress={props.onNext}>
+        <Button
+          variant="primary"
+          aria-disabled={!isArmed || isSending}
+          preventFocusOnPress
+          onPress={props.onNext}
+        >
           {isSending ? elicitation.sending : nextText}
         </Button>
       </div>

@@ -11,7 +11,7 @@ import { hostileForms } from './lib/hostileForms.mjs';
 import { launch } from './lib/launch.mjs';
 import { stampOf } from './lib/relayLog.mjs';
 import { median } from './lib/statistics.mjs';
-import { dialogPainted, keyTimes, watchKeys } from './lib/watchKeys.mjs';
+import { dialogPainted, haveKeys, keyTimes, watchKeys } from './lib/watchKeys.mjs';
 
 const keys = 'quick brown fox jumps'.split('');
 const turns = 3;
@@ -113,10 +113,7 @@ async function measureForm(page, name, log, index) {
     await page.waitForTimeout(30);
   }
   const done = before + keys.length;
-  await page.waitForFunction(
-    (wanted) => /** @type {number[]} */ (Reflect.get(globalThis, 'benchedKeys')).length >= wanted,
-    done,
-  );
+  await page.waitForFunction(haveKeys, done);
   const keyMs = (await page.evaluate(keyTimes)).slice(before);
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await dialog.waitFor({ state: 'hidden' });

@@ -47,3 +47,9 @@ export function watchKeys() {
 export function keyTimes() {
   return Reflect.get(globalThis, 'benchedKeys');
 }
+
+/** @param {number} wanted */
+export function haveKeys(wanted) {
+  const times = /** @type {number[]} */ (Reflect.get(globalThis, 'benchedKeys'));
+  return times.length >= wanted;
+}

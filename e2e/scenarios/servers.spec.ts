@@ -124,8 +124,10 @@ test('a server is removed after a question, and is gone from the file', async ()
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expect(serverItem(page, 'Short')).toBeHidden();
-  const file = readFileSync(join(app.profile, 'servers.json'), 'utf8');
-  expect(Object.keys(JSON.parse(file).mcpServers)).toEqual([
+  const file: { mcpServers: Record<string, unknown> } = JSON.parse(
+    readFileSync(join(app.profile, 'servers.json'), 'utf8'),
+  );
+  expect(Object.keys(file.mcpServers)).toEqual([
     'Table desk',
     'Table desk (2025)',
     'My server',

@@ -51,6 +51,8 @@ export function parseRequestedSchema(requestedSchema: unknown, options: ParseOpt
     if (fault !== null) return refuse(fault, key);
     schemas.push(schema);
   }
+  // After the fields: nesting is refused as such, and what is left to be deep is a default.
+  if (isTooDeep(requestedSchema)) return refuse('schema-too-large');
   const optionCount = schemas.reduce((sum, schema) => sum + countOptions(schema), 0);
   if (optionCount > maxOptions) return refuse('too-many-options');
 
@@ -64,7 +66,7 @@ export function parseRequestedSchema(requestedSchema: unknown, options: ParseOpt
 }
 
 function findRootFault(root: JsonRecord): FormRefusalReason | null {
-  if (isJsonOver(root, maxSchemaBytes) || isTooDeep(root)) return 'schema-too-large';
+  if (isJsonOver(root, maxSchemaBytes)) return 'schema-too-large';
   if (Object.hasOwn(root, '$schema')) {
     const dialect = own(root, '$schema');
     // Without one it is 2020-12 (C-FRM-15); in the subset all of the known ones mean the same.

@@ -11,6 +11,7 @@ describe('drawableSchema', () => {
     ['a root that is no object', { type: 'array', items: {} }],
     ['a key __proto__', JSON.parse('{"type":"object","properties":{"__proto__":{}}}')],
     ['nesting without end', nested(100)],
+    ['itself within allOf', { type: 'object', properties: { a: { allOf: [{ $ref: '#' }] } } }],
     ['more than 256 kB', { type: 'object', description: 'x'.repeat(300_000) }],
   ])('leaves %s to raw JSON (C-FRM-13)', (_, schema) => {
     expect(drawableSchema(schema)).toBeNull();

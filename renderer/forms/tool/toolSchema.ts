@@ -1,6 +1,7 @@
 // A tool's `inputSchema` made fit for drawing. It comes from the server, so: nothing is fetched, no pattern of its
 // own runs here (a native RegExp can hang the window), and what RJSF cannot draw goes to raw JSON instead.
 import type { RJSFSchema } from '@rjsf/utils';
+import { isExpansionBounded } from './expansion.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -35,7 +36,9 @@ export function drawableSchema(inputSchema: Json): RJSFSchema | null {
   try {
     if (JSON.stringify(inputSchema).length > maxLength) return null;
     const schema = clean(inputSchema, 0);
-    return isObject(schema) && (schema['type'] ?? 'object') === 'object'
+    return isObject(schema) &&
+      (schema['type'] ?? 'object') === 'object' &&
+      isExpansionBounded(schema)
       ? { ...schema, type: 'object' }
       : null;
   } catch (cause) {

@@ -158,3 +158,12 @@ test('a server over HTTP that is killed with its dialog open', async () => {
   await expect(dialog).toContainText('The connection to the server was lost', { timeout: 15_000 });
   await app.screenshot('killed-http');
 });
+
+test('a window that hangs does not keep the app from quitting', async () => {
+  app = await launch();
+  await app.electron.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    return window?.webContents.executeJavaScript('setTimeout(() => { for (;;); }, 0); null');
+  });
+  await app.quit();
+});

@@ -12,6 +12,7 @@ import { createPublisher } from './ipc/publisher.ts';
 import { registerCalls } from './ipc/registerCalls.ts';
 import { UtilityProcessTransport } from './mcp/utilityProcessTransport.ts';
 import type { Clock } from './platform/clock.ts';
+import { patiently } from './platform/patience.ts';
 import { createServerRegistry } from './servers/serverRegistry.ts';
 import type { DemoLaunch } from './servers/target.ts';
 import { createJsonFile } from './storage/jsonFile.ts';
@@ -41,6 +42,10 @@ export interface Frontdesk {
 
 /** The window is in use by then, and main has nothing to do. */
 const warmUpAfterMs = 1_000;
+
+const stopPatienceMs = 2_000;
+/** A program that ignores everything takes the transport about five seconds (C-STD-2). */
+const disposePatienceMs = 10_000;
 
 const demoServers: readonly ConfiguredServer[] = [
   { name: 'Table desk', config: { frontdesk: { demo: 'modern' } } },
@@ -162,8 +167,9 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
     },
     dispose: async () => {
       cancelWarmUp();
-      await runner.stopAll('quit');
-      await registry.dispose();
+      // Nothing keeps a person from quitting: not a call that does not end, not a program that does not go.
+      await patiently(runner.stopAll('quit'), stopPatienceMs);
+      await patiently(registry.dispose(), disposePatienceMs);
       unregister();
       // Closing asks the page first, and a page that hangs never answers.
       if (!opened.isDestroyed()) opened.destroy();

@@ -11,6 +11,7 @@ import type { ProtocolRevision } from '../../shared/elicitation/request.ts';
 import { isSupportedRevision } from '../../shared/protocol/eras.ts';
 import type { ConnectionProblem } from '../../shared/servers/serverView.ts';
 import { problemOfHttp, problemOfLoss, problemOfProgram } from './connectionProblem.ts';
+import { patiently } from '../platform/patience.ts';
 import { FrontdeskClient } from './frontdeskClient.ts';
 import { StdioTransport, type StdioProgram } from './stdioTransport.ts';
 import type { StderrBuffer } from './stderrBuffer.ts';
@@ -95,8 +96,7 @@ async function attempt(
     await flush();
     if (transport instanceof StreamableHTTPClientTransport && transport.sessionId !== undefined) {
       // SHOULD DELETE at the end (C-HTT-6); a server that is gone, refuses or never answers changes nothing.
-      const patience = new Promise((resolve) => setTimeout(resolve, goodbyePatienceMs).unref());
-      await Promise.race([transport.terminateSession().catch(() => undefined), patience]);
+      await patiently(transport.terminateSession(), goodbyePatienceMs);
     }
     await transport.close();
   };
@@ -167,8 +167,7 @@ function trackSends(transport: Transport): () => Promise<void> {
   return async () => {
     // The SDK sends an answer a few microtasks after its handler returns.
     await new Promise((resolve) => setImmediate(resolve));
-    const patience = new Promise((resolve) => setTimeout(resolve, flushPatienceMs).unref());
-    await Promise.race([Promise.allSettled(sends), patience]);
+    await patiently(Promise.allSettled(sends), flushPatienceMs);
   };
 }
 

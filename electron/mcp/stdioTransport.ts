@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { ChildProcess } from 'node:child_process';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { patiently } from '../platform/patience.ts';
 import { endProcesses, listDescendants, listTagged, serverTagVariable } from './processTree.ts';
 import type { StderrBuffer } from './stderrBuffer.ts';
 
@@ -68,8 +69,7 @@ export class StdioTransport extends StdioClientTransport {
 
   /** Waits a moment for the exit of a program whose pipes have closed. */
   async settled(): Promise<void> {
-    const patience = new Promise((resolve) => setTimeout(resolve, exitPatienceMs).unref());
-    await Promise.race([this.#exited, patience]);
+    await patiently(this.#exited, exitPatienceMs);
   }
 
   override async start(): Promise<void> {

@@ -87,6 +87,7 @@ async function connect(page) {
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   const approve = page.getByRole('button', { name: 'Run this command' });
   await approve.waitFor();
+  // Accepting buttons are inert for 500 ms; a benchmark waits it out by the real clock.
   await page.waitForTimeout(600);
   await approve.click();
   await page.getByRole('button', { name: 'Reconnect' }).waitFor();
@@ -110,6 +111,7 @@ async function measureForm(page, name, log, index) {
   const before = (await page.evaluate(keyTimes)).length;
   for (const key of keys) {
     await page.keyboard.press(key);
+    // A pace of typing, so that each key gets a frame of its own to be measured by.
     await page.waitForTimeout(30);
   }
   const done = before + keys.length;

@@ -24,6 +24,7 @@ export const product = {
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     const approve = page.getByRole('button', { name: 'Run this command' });
     await approve.waitFor();
+    // Accepting buttons are inert at first; a benchmark waits it out by the real clock.
     await page.waitForTimeout(inertMs);
     await approve.click();
     await page.getByRole('button', { name: 'Run Book a table…' }).click();
@@ -42,6 +43,7 @@ export const product = {
     const day = dialog.getByRole('group', { name: 'Day' });
     await day.getByRole('spinbutton').first().click();
     await page.keyboard.type('01152027');
+    // Out of what is measured: the button is inert at first, and the press below has to count.
     await page.waitForTimeout(inertMs);
     const review = dialog.getByRole('button', { name: 'Review' });
     if (await review.isVisible()) await review.click();

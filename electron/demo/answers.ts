@@ -59,6 +59,21 @@ export function readAnswer(key: string, question: FormQuestion, reply: unknown):
   return { kind: 'answer', answer: answer.data };
 }
 
+export type ConsentReading =
+  | { kind: 'consent' }
+  | { kind: 'answer'; answer: Exclude<Answer, { action: 'accept' }> }
+  | { kind: 'missing' };
+
+/** The reply to a question in URL mode: accept says that the person agreed to go there (S-ANS-4). */
+export function readConsent(key: string, reply: unknown): ConsentReading {
+  if (reply === undefined) return { kind: 'missing' };
+  const shaped = answerShape.safeParse(reply);
+  if (!shaped.success) throw new MalformedAnswerError(key);
+  return shaped.data.action === 'accept'
+    ? { kind: 'consent' }
+    : { kind: 'answer', answer: shaped.data };
+}
+
 function knownKeysOnly(content: Record<string, unknown>, schema: FormSchema) {
   return Object.fromEntries(
     Object.entries(content).filter(([key]) => Object.hasOwn(schema.properties, key)),

@@ -2,22 +2,23 @@
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createLegacyDesk, type LegacyDeskOptions } from './legacyDesk.ts';
-import { createModernDesk } from './modernDesk.ts';
+import { createModernDesk, type ModernDeskOptions } from './modernDesk.ts';
 import type { DemoOptions } from './options.ts';
 import type { ParentPortTransport } from './parentPortTransport.ts';
-import type { RequestStateSeal } from './requestState.ts';
 
-interface Connection extends LegacyDeskOptions {
+interface Connection extends LegacyDeskOptions, ModernDeskOptions {
   era: DemoOptions['era'];
-  seal: RequestStateSeal;
   /** Without one: stdio. */
   transport?: ParentPortTransport;
 }
 
-export async function connectDesk({ era, seal, transport, ...options }: Connection): Promise<void> {
+export async function connectDesk({ era, transport, ...options }: Connection): Promise<void> {
   if (era === 'legacy') {
     await createLegacyDesk(options).connect(transport ?? new StdioServerTransport());
   } else {
-    serveStdio(() => createModernDesk(seal), { legacy: 'reject', ...(transport && { transport }) });
+    serveStdio(() => createModernDesk(options), {
+      legacy: 'reject',
+      ...(transport && { transport }),
+    });
   }
 }

@@ -4,23 +4,29 @@ import { connectDesk } from './connectDesk.ts';
 import { legacyHandler, listen, modernHandler } from './httpDesk.ts';
 import { type DemoOptions, readOptions, usage } from './options.ts';
 import { ParentPortTransport } from './parentPortTransport.ts';
+import { createPremises } from './premises.ts';
 import { createRequestStateSeal } from './requestState.ts';
 
 // People leave their desk: a question may wait for half an hour.
 const answerTimeoutMs = 30 * 60_000;
 
 async function serve(options: DemoOptions, parentPort: ParentPort | undefined): Promise<void> {
-  const { era } = options;
+  const { era, user, pagePort } = options;
   const seal = createRequestStateSeal({ now: Date.now, lifetimeMs: answerTimeoutMs });
+  const now = Date.now;
+  const premises = createPremises({ now, visitLifetimeMs: answerTimeoutMs, user, pagePort });
   if (parentPort !== undefined) {
     const transport = new ParentPortTransport(parentPort);
-    await connectDesk({ era, seal, answerTimeoutMs, transport });
+    await connectDesk({ era, seal, premises, answerTimeoutMs, transport });
   } else if (options.transport === 'http') {
-    const handler = era === 'legacy' ? legacyHandler({ answerTimeoutMs }) : modernHandler(seal);
+    const handler =
+      era === 'legacy'
+        ? legacyHandler({ answerTimeoutMs, premises })
+        : modernHandler({ seal, premises });
     const { url } = await listen(handler, options.port);
     process.stderr.write(`Table desk (${era}) listens on ${url}\n`);
   } else {
-    await connectDesk({ era, seal, answerTimeoutMs });
+    await connectDesk({ era, seal, premises, answerTimeoutMs });
     // A tool may still be at work then; nobody is left to read its result.
     process.stdin.once('end', () => process.exit(0));
   }

@@ -3,10 +3,12 @@ import { createMcpHandler } from '@modelcontextprotocol/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { legacyHandler, listen, modernHandler, type RunningHttpDesk } from './httpDesk.ts';
 import { createModernDesk } from './modernDesk.ts';
+import { createPremises } from './premises.ts';
 import { createRequestStateSeal } from './requestState.ts';
 import { modernMeta } from './testing/portClient.ts';
 
 const newSeal = () => createRequestStateSeal({ now: Date.now, lifetimeMs: 60_000 });
+const newPremises = () => createPremises({ now: Date.now, visitLifetimeMs: 60_000 });
 const accept = 'application/json, text/event-stream';
 
 let desk: RunningHttpDesk | undefined;
@@ -18,7 +20,9 @@ afterEach(async () => {
 
 async function open(era: 'legacy' | 'modern'): Promise<string> {
   const handler =
-    era === 'legacy' ? legacyHandler({ answerTimeoutMs: 60_000 }) : modernHandler(newSeal());
+    era === 'legacy'
+      ? legacyHandler({ answerTimeoutMs: 60_000, premises: newPremises() })
+      : modernHandler({ seal: newSeal(), premises: newPremises() });
   desk = await listen(handler, 0);
   return desk.url;
 }
@@ -109,7 +113,8 @@ describe('the desk over HTTP', () => {
 
   test('S-STA-1, S-STA-5: another person cannot go on with a conversation', async () => {
     const seal = newSeal();
-    const handler = createMcpHandler(() => createModernDesk(seal));
+    const options = { seal, premises: newPremises() };
+    const handler = createMcpHandler(() => createModernDesk(options));
     const as = async (sub: string, more: object) => {
       const params = { ...noodles, ...more, _meta: modernMeta({}) };
       const call = modernInit({ method: 'tools/call', params, headers: noodlesHeader });
@@ -170,7 +175,8 @@ describe('the desk over HTTP', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
     const port = typeof address === 'object' ? address?.port : undefined;
-    await expect(listen(modernHandler(newSeal()), port ?? 0)).rejects.toThrow('EADDRINUSE');
+    const handler = modernHandler({ seal: newSeal(), premises: newPremises() });
+    await expect(listen(handler, port ?? 0)).rejects.toThrow('EADDRINUSE');
     other.close();
   });
 });

@@ -9,8 +9,7 @@ import {
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { createLegacyDesk, type LegacyDeskOptions } from './legacyDesk.ts';
-import { createModernDesk } from './modernDesk.ts';
-import type { RequestStateSeal } from './requestState.ts';
+import { createModernDesk, type ModernDeskOptions } from './modernDesk.ts';
 
 export type HttpHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -42,9 +41,9 @@ export async function listen(handle: HttpHandler, port: number): Promise<Running
   return { url: `http://${loopback}:${String(portOf(server))}${path}`, close: () => close(server) };
 }
 
-export function modernHandler(seal: RequestStateSeal): HttpHandler {
+export function modernHandler(options: ModernDeskOptions): HttpHandler {
   const handle = toNodeHandler(
-    createMcpHandler(() => createModernDesk(seal), { legacy: 'reject' }),
+    createMcpHandler(() => createModernDesk(options), { legacy: 'reject' }),
   );
   return (request, response) => {
     const { method = 'GET', url = '/', headers } = request;

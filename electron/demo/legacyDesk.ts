@@ -1,7 +1,7 @@
 // The desk in the older generation (2025-11-25 and 2025-06-18): it asks by requests of its own while
 // the tool call stays open, one question after another.
+import { randomUUID } from 'node:crypto';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import {
   CallToolRequestSchema,
@@ -15,18 +15,18 @@ import {
   SUPPORTED_PROTOCOL_VERSIONS,
   type CallToolRequest,
   type ServerNotification,
-  type ServerRequest,
 } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { MalformedAnswerError } from './answers.ts';
 import { freshConversation, takeTurn, type ToolCall, type ToolRun } from './conversation.ts';
+import type { DeskTool, Mode } from './deskTool.ts';
 import type { FormQuestion, Revision } from './form.ts';
 import { deskIdentity, deskInstructions } from './identity.ts';
 import { menuResource } from './menuResource.ts';
+import { askByPage, requirePage, UnfinishedPageError, type Extra } from './legacyPages.ts';
+import type { Premises } from './premises.ts';
 import { failure, success, type ToolResult } from './toolResult.ts';
 import { deskTools, findTool } from './tools/deskTools.ts';
-
-type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 
 export interface LegacyDesk {
   connect(transport: Transport): Promise<void>;
@@ -36,25 +36,33 @@ export interface LegacyDesk {
 export interface LegacyDeskOptions {
   /** How long a question waits for the person (S-ANS-1: a client may never answer). */
   answerTimeoutMs: number;
+  premises: Premises;
 }
 
-interface Session {
+interface Session extends LegacyDeskOptions {
   revision: Revision;
-  mayAsk(): boolean;
-  answerTimeoutMs: number;
+  mayAsk(mode: Mode): boolean;
+  /** What a call that failed with -32042 and its retry have in common, besides the account (S-STA-1). */
+  conversation: string;
+  notify: (notification: ServerNotification) => Promise<void>;
 }
 
-export function createLegacyDesk({ answerTimeoutMs }: LegacyDeskOptions): LegacyDesk {
+export function createLegacyDesk(options: LegacyDeskOptions): LegacyDesk {
   const desk = new McpServer(deskIdentity, {
     capabilities: { tools: {}, resources: {} },
     instructions: deskInstructions,
   });
   const { server } = desk;
   const session: Session = {
+    ...options,
     revision: '2025-11-25',
-    // The SDK reads an empty declaration as form mode; URL alone is no leave to ask by form (S-ASK-1).
-    mayAsk: () => server.getClientCapabilities()?.elicitation?.form !== undefined,
-    answerTimeoutMs,
+    // The SDK reads an empty declaration as form mode; one mode is no leave to ask in the other, and
+    // 2025-06-18 has forms only (S-ASK-1).
+    mayAsk: (mode) =>
+      (mode === 'form' || session.revision === '2025-11-25') &&
+      server.getClientCapabilities()?.elicitation?.[mode] !== undefined,
+    conversation: randomUUID(),
+    notify: (notification) => server.notification(notification),
   };
 
   server.setRequestHandler(ListToolsRequestSchema, () => ({
@@ -114,7 +122,7 @@ async function callTool(
   const beginning = tool.begin(params.arguments);
   if (!beginning.ok) return failure(`The arguments do not fit:\n${beginning.problem}`);
   try {
-    return await converse(beginning.run, extra, session);
+    return await converse(tool, beginning.run, extra, session);
   } catch (error) {
     const told = tellFailedAnswer(error);
     if (told === undefined) throw error;
@@ -122,16 +130,24 @@ async function callTool(
   }
 }
 
-async function converse(run: ToolRun, extra: Extra, session: Session): Promise<ToolResult> {
-  const call = callFor(extra);
+async function converse(
+  { asking }: DeskTool,
+  run: ToolRun,
+  extra: Extra,
+  session: Session,
+): Promise<ToolResult> {
+  const call = callFor(extra, session, asking.pageFirst === true);
   const { revision } = session;
   let turn = await takeTurn({ run, call, revision, state: freshConversation });
   while (turn.kind === 'ask') {
     const [next] = Object.entries(turn.questions);
     if (next === undefined) throw new Error('A turn that asks holds no question.');
-    if (!session.mayAsk()) return cannotAsk;
+    if (!asking.modes.every((mode) => session.mayAsk(mode))) return cannotAsk(asking.modes);
     const [key, question] = next;
-    const reply = await ask(question, extra, session);
+    let reply: unknown;
+    if ('requestedSchema' in question) reply = await ask(question, extra, session);
+    else if (asking.pageFirst === true) throw await requirePage(question, call, session.notify);
+    else reply = await askByPage(question, call, extra, session.answerTimeoutMs);
     turn = await takeTurn({ run, call, revision, state: turn.state, replies: { [key]: reply } });
   }
   return turn.result;
@@ -147,9 +163,18 @@ function ask(question: FormQuestion, extra: Extra, session: Session): Promise<un
   );
 }
 
-function callFor({ _meta, sendNotification, signal }: Extra): ToolCall {
+function callFor(
+  { _meta, authInfo, sendNotification, signal }: Extra,
+  { conversation, premises }: Session,
+  isRetried: boolean,
+): ToolCall {
   const progressToken = _meta?.progressToken;
+  const subject = authInfo?.extra?.['sub'];
   return {
+    // From a verified authorization or from how the program was started, never from the client (S-STA-3).
+    account: typeof subject === 'string' ? subject : premises.user,
+    conversation: isRetried ? conversation : randomUUID(),
+    premises,
     signal,
     reportProgress: async (progress, total, message) => {
       if (progressToken === undefined) return;
@@ -168,7 +193,13 @@ function tellFailedAnswer(error: unknown): ToolResult | undefined {
       outcome: 'unanswered',
     });
   }
-  if (!(error instanceof McpError)) return undefined;
+  if (error instanceof UnfinishedPageError) {
+    return success('The page was not finished in time, so nothing was done. Run the tool again.', {
+      outcome: 'unfinished',
+    });
+  }
+  const pageRequired: number = ErrorCode.UrlElicitationRequired;
+  if (!(error instanceof McpError) || error.code === pageRequired) return undefined;
   const timedOut: number = ErrorCode.RequestTimeout;
   if (error.code === timedOut) {
     return success('Nobody answered in time, so nothing was done. Run the tool again later.', {
@@ -180,7 +211,11 @@ function tellFailedAnswer(error: unknown): ToolResult | undefined {
   });
 }
 
-const cannotAsk = failure(
-  'This needs an answer from you, but your app did not offer to show forms. Nothing was done.',
-  { outcome: 'cannot-ask' },
-);
+function cannotAsk(modes: readonly Mode[]): ToolResult {
+  const offers = { form: 'to show forms', url: 'to open web pages (URL mode)' };
+  const needed = modes.map((mode) => offers[mode]).join(' and ');
+  return failure(
+    `This needs an answer from you, but your app did not offer ${needed}. Nothing was done.`,
+    { outcome: 'cannot-ask' },
+  );
+}

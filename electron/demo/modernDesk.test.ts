@@ -67,24 +67,23 @@ describe('the 2026-07-28 desk', () => {
     expect(result).toMatchObject({ resultType: 'input_required' });
   });
 
-  test('S-ASK-3, S-ASK-6: each question is a form inside a result, never a request', async () => {
+  test('S-ASK-3, S-ASK-6: each question is inside a result, never a request', async () => {
     const client = await open();
     for (const { definition } of deskTools) {
       const args = definition.name === 'floor_plan' ? { arguments: { room: {}, tables: [] } } : {};
       if (definition.name === 'slow_kitchen') continue;
-      const { result } = await client.request('tools/call', call(definition.name, args));
+      const both = { form: {}, url: {} };
+      const { result } = await client.request('tools/call', call(definition.name, args, both));
       const { inputRequests, requestState, resultType } = result as Record<string, unknown>;
       if (resultType !== 'input_required') continue;
       expect(requestState).toEqual(expect.any(String));
       for (const request of Object.values(inputRequests as object)) {
-        expect(request).toEqual({
-          method: 'elicitation/create',
-          params: {
-            mode: 'form',
-            message: expect.stringMatching(/\w/),
-            requestedSchema: expect.objectContaining({ type: 'object' }),
-          },
-        });
+        const message: unknown = expect.stringMatching(/\w/);
+        const form = { mode: 'form', requestedSchema: expect.objectContaining({ type: 'object' }) };
+        const page = { mode: 'url', url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\//) };
+        const asked = 'url' in (request as { params: object }).params ? page : form;
+        // S-U42-3: `elicitationId` is not of this generation.
+        expect(request).toEqual({ method: 'elicitation/create', params: { message, ...asked } });
       }
     }
     expect(client.received.filter((message) => 'method' in message)).toEqual([]);

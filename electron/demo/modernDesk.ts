@@ -1,15 +1,20 @@
 // The desk in the 2026-07-28 generation: each question is a result that asks for input, and what was
 // answered so far travels, sealed, through the client (requirements S-ASK-6, S-STA-1, -4 to -6).
+import { randomUUID } from 'node:crypto';
 import {
+  CLIENT_CAPABILITIES_META_KEY,
   McpServer,
+  MissingRequiredClientCapabilityError,
   ProtocolError,
   ProtocolErrorCode,
   ResourceNotFoundError,
   inputRequired,
   type CallToolResult,
+  type InputRequest,
   type InputRequiredResult,
   type ServerContext,
 } from '@modelcontextprotocol/server';
+import { z } from 'zod';
 import { MalformedAnswerError } from './answers.ts';
 import {
   conversationStateSchema,
@@ -17,10 +22,12 @@ import {
   takeTurn,
   type ConversationState,
   type ToolCall,
-  type ToolRun,
+  type Question,
 } from './conversation.ts';
+import type { DeskTool, Mode } from './deskTool.ts';
 import { deskIdentity, deskInstructions } from './identity.ts';
 import { menuResource } from './menuResource.ts';
+import type { Premises } from './premises.ts';
 import type { RequestStateSeal, StateBinding } from './requestState.ts';
 import { failure } from './toolResult.ts';
 import { deskTools, findTool } from './tools/deskTools.ts';
@@ -30,7 +37,12 @@ interface ToolCallParams {
   arguments?: Record<string, unknown> | undefined;
 }
 
-export function createModernDesk(seal: RequestStateSeal): McpServer {
+export interface ModernDeskOptions {
+  seal: RequestStateSeal;
+  premises: Premises;
+}
+
+export function createModernDesk(options: ModernDeskOptions): McpServer {
   const desk = new McpServer(deskIdentity, {
     capabilities: { tools: {}, resources: {} },
     instructions: deskInstructions,
@@ -40,7 +52,9 @@ export function createModernDesk(seal: RequestStateSeal): McpServer {
   server.setRequestHandler('tools/list', () => ({
     tools: deskTools.map(({ definition }) => definition),
   }));
-  server.setRequestHandler('tools/call', ({ params }, context) => callTool(params, context, seal));
+  server.setRequestHandler('tools/call', ({ params }, context) =>
+    callTool(params, context, options),
+  );
   const { text: _text, dishes: _dishes, ...listed } = menuResource;
   server.setRequestHandler('resources/list', () => ({ resources: [listed] }));
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
@@ -54,59 +68,104 @@ export function createModernDesk(seal: RequestStateSeal): McpServer {
 async function callTool(
   params: ToolCallParams,
   context: ServerContext,
-  seal: RequestStateSeal,
+  options: ModernDeskOptions,
 ): Promise<CallToolResult | InputRequiredResult> {
   const tool = findTool(params.name);
   if (tool === undefined) throw invalidParams(`There is no tool named "${params.name}".`);
-  const beginning = tool.begin(params.arguments);
-  if (!beginning.ok) return failure(`The arguments do not fit:\n${beginning.problem}`);
-  return continueConversation(beginning.run, params, context, seal);
-}
-
-async function continueConversation(
-  run: ToolRun,
-  params: ToolCallParams,
-  context: ServerContext,
-  seal: RequestStateSeal,
-): Promise<CallToolResult | InputRequiredResult> {
-  const binding: StateBinding = {
-    principal: principalOf(context),
-    method: 'tools/call',
-    params: { name: params.name, arguments: params.arguments ?? {} },
-  };
-  const earlier = openState(context, binding, seal);
   try {
-    const turn = await takeTurn({
-      run,
-      call: callFor(context),
-      revision: '2026-07-28',
-      state: earlier?.state ?? freshConversation,
-      // Answers without our state belong to no question of ours: the tool starts afresh.
-      ...(earlier !== undefined && { replies: repliesOf(context) }),
-    });
-    if (turn.kind === 'done') {
-      if (earlier !== undefined) seal.spend(earlier.id);
-      return turn.result;
-    }
-    return inputRequired({
-      inputRequests: Object.fromEntries(
-        Object.entries(turn.questions).map(([key, question]) => [
-          key,
-          inputRequired.elicit({ mode: 'form', ...question }),
-        ]),
-      ),
-      requestState: seal.seal(turn.state, binding, earlier?.id),
-    });
+    return await continueConversation(tool, params, context, options);
   } catch (error) {
     if (error instanceof MalformedAnswerError) throw invalidParams(error.message);
     throw error;
   }
 }
 
+async function continueConversation(
+  tool: DeskTool,
+  params: ToolCallParams,
+  context: ServerContext,
+  { seal, premises }: ModernDeskOptions,
+): Promise<CallToolResult | InputRequiredResult> {
+  const beginning = tool.begin(params.arguments);
+  if (!beginning.ok) return failure(`The arguments do not fit:\n${beginning.problem}`);
+  const { principal, account } = callerOf(context, premises);
+  const binding: StateBinding = {
+    principal,
+    method: 'tools/call',
+    params: { name: params.name, arguments: params.arguments ?? {} },
+  };
+  const earlier = openState(context, binding, seal);
+  const call: ToolCall = {
+    ...answering(context),
+    account,
+    conversation: earlier?.id ?? randomUUID(),
+    premises,
+  };
+  const turn = await takeTurn({
+    run: beginning.run,
+    call,
+    revision: '2026-07-28',
+    state: earlier?.state ?? freshConversation,
+    // Answers without our state belong to no question of ours: the tool starts afresh.
+    ...(earlier !== undefined && { replies: repliesOf(context) }),
+  });
+  if (turn.kind === 'done') {
+    if (earlier !== undefined) seal.spend(earlier.id);
+    return turn.result;
+  }
+  requireModes(tool.asking.modes, context);
+  const inputRequests: Record<string, InputRequest> = {};
+  for (const [key, question] of Object.entries(turn.questions)) {
+    inputRequests[key] = await put(question, call);
+  }
+  return inputRequired({
+    inputRequests,
+    requestState: seal.seal(turn.state, binding, call.conversation),
+  });
+}
+
+/** A page keeps its address from round to round, for it belongs to the conversation (C-MRT-16). */
+async function put(
+  question: Question,
+  { account, conversation, premises }: ToolCall,
+): Promise<InputRequest> {
+  if ('requestedSchema' in question) return inputRequired.elicit({ mode: 'form', ...question });
+  const { message, page, subject } = question;
+  const visit = premises.visits.open({ account, conversation, page, subject });
+  return inputRequired.elicitUrl({ message, url: await premises.addressOf(visit) });
+}
+
+/** What the tool needs later too is said at once, and counts for this request alone (S-ASK-2). */
+function requireModes(modes: readonly Mode[], { mcpReq }: ServerContext): void {
+  const declared = envelopeSchema.safeParse(mcpReq.envelope).data?.[CLIENT_CAPABILITIES_META_KEY];
+  const { elicitation } = declared ?? {};
+  const declares = {
+    // An empty declaration is form mode (S-ASK-1).
+    form:
+      elicitation !== undefined &&
+      (elicitation.form !== undefined || elicitation.url === undefined),
+    url: elicitation?.url !== undefined,
+  };
+  const missing = modes.filter((mode) => !declares[mode]);
+  if (missing.length === 0) return;
+  throw new MissingRequiredClientCapabilityError({
+    requiredCapabilities: { elicitation: Object.fromEntries(missing.map((mode) => [mode, {}])) },
+  });
+}
+
+// The SDK has checked the envelope; its type just does not say so.
+const envelopeSchema = z.object({
+  [CLIENT_CAPABILITIES_META_KEY]: z.object({
+    elicitation: z.object({ form: z.unknown().optional(), url: z.unknown().optional() }).optional(),
+  }),
+});
+
 /** Who calls, from a verified authorization only: headers and answers are no identity (S-STA-3). */
-function principalOf(context: ServerContext): string {
+function callerOf(context: ServerContext, premises: Premises) {
   const subject = context.http?.authInfo?.extra?.['sub'];
-  return typeof subject === 'string' ? `sub:${subject}` : 'anonymous';
+  return typeof subject === 'string'
+    ? { principal: `sub:${subject}`, account: subject }
+    : { principal: `local:${premises.user}`, account: premises.user };
 }
 
 function openState(
@@ -130,7 +189,7 @@ function repliesOf({ mcpReq }: ServerContext): Record<string, unknown> {
   return mcpReq.inputResponses ?? {};
 }
 
-function callFor({ mcpReq }: ServerContext): ToolCall {
+function answering({ mcpReq }: ServerContext): Pick<ToolCall, 'signal' | 'reportProgress'> {
   const progressToken = mcpReq._meta?.progressToken;
   return {
     signal: mcpReq.signal,

@@ -2,11 +2,20 @@ import { expect, test } from 'vitest';
 import { readOptions } from './options.ts';
 
 test('serves the newer generation over stdio unless told otherwise', () => {
-  expect(readOptions([])).toEqual({ era: 'modern', transport: 'stdio', port: 0 });
-  expect(readOptions(['--http', '--port', '8123', '--era', 'legacy'])).toEqual({
+  expect(readOptions([])).toEqual({
+    era: 'modern',
+    transport: 'stdio',
+    port: 0,
+    user: 'alice',
+    pagePort: 0,
+  });
+  const flags = ['--http', '--port', '8123', '--era', 'legacy'];
+  expect(readOptions([...flags, '--user', 'bob', '--page-port', '8124'])).toEqual({
     era: 'legacy',
     transport: 'http',
     port: 8123,
+    user: 'bob',
+    pagePort: 8124,
   });
 });
 
@@ -15,6 +24,8 @@ test.each([
   [['--port', '70000'], '70000'],
   [['--port', 'x'], 'x'],
   [['--stdio', '--http'], 'choose one'],
+  [['--page-port', '1.5'], '1.5'],
+  [['--user', 'eve'], 'eve'],
   [['--speed'], '--speed'],
 ])('%j is refused with the reason', (argv, reason) => {
   expect(readOptions(argv)).toEqual({ problem: expect.stringContaining(reason) });

@@ -1,28 +1,40 @@
 // The command line of the demo server.
 import { parseArgs } from 'node:util';
+import { isGuest } from './guests.ts';
 
 export interface DemoOptions {
   era: 'legacy' | 'modern';
   transport: 'stdio' | 'http';
   port: number;
+  /** The account of all sessions; over stdio and on loopback nobody proves another one. */
+  user: string;
+  /** Of the web pages; 0 takes any free one. */
+  pagePort: number;
 }
 
 export const usage =
-  'Usage: demo-server --stdio | --http [--port N] --era legacy|modern\n' +
-  '  legacy: revisions 2025-06-18 and 2025-11-25; modern: revision 2026-07-28 (the default)\n';
+  'Usage: demo-server --stdio | --http [--port N] --era legacy|modern [--user alice|bob] [--page-port N]\n' +
+  '  legacy: revisions 2025-06-18 and 2025-11-25; modern: revision 2026-07-28 (the default)\n' +
+  '  user: whose account it is, alice if left out; page-port: for the web pages, any free one if left out\n';
 
 /** The options, or what is wrong with them. */
 export function readOptions(argv: readonly string[]): DemoOptions | { problem: string } {
   const parsed = parse(argv);
   if ('problem' in parsed) return parsed;
-  const { stdio, http, port: portText, era = 'modern' } = parsed;
+  const { stdio, http, era = 'modern', user = 'alice' } = parsed;
   if (era !== 'legacy' && era !== 'modern') return { problem: `unknown era "${era}"` };
   if (stdio === true && http === true) return { problem: 'choose one of --stdio and --http' };
-  const port = Number(portText ?? '0');
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    return { problem: `"${String(portText)}" is no port` };
-  }
-  return { era, transport: http === true ? 'http' : 'stdio', port };
+  if (!isGuest(user)) return { problem: `nobody is called "${user}"` };
+  const port = readPort(parsed.port);
+  if (port === undefined) return { problem: `"${String(parsed.port)}" is no port` };
+  const pagePort = readPort(parsed['page-port']);
+  if (pagePort === undefined) return { problem: `"${String(parsed['page-port'])}" is no port` };
+  return { era, transport: http === true ? 'http' : 'stdio', port, user, pagePort };
+}
+
+function readPort(text = '0'): number | undefined {
+  const port = Number(text);
+  return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : undefined;
 }
 
 function parse(argv: readonly string[]) {
@@ -34,6 +46,8 @@ function parse(argv: readonly string[]) {
         http: { type: 'boolean' },
         port: { type: 'string' },
         era: { type: 'string' },
+        user: { type: 'string' },
+        'page-port': { type: 'string' },
       },
     }).values;
   } catch (error) {

@@ -1,6 +1,7 @@
 // A hand-written MCP client at the other end of a desk's port: raw messages in, raw messages out.
 import { connectDesk } from '../connectDesk.ts';
 import { ParentPortTransport, type MessagePort } from '../parentPortTransport.ts';
+import { createPremises, type Premises } from '../premises.ts';
 import { createRequestStateSeal, type RequestStateSeal } from '../requestState.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
@@ -10,6 +11,7 @@ interface PortClientOptions {
   era: 'legacy' | 'modern';
   seal?: RequestStateSeal;
   answerTimeoutMs?: number;
+  premises?: Premises;
 }
 
 export class PortClient {
@@ -30,7 +32,9 @@ export class PortClient {
     };
     const seal = options.seal ?? createRequestStateSeal({ now: Date.now, lifetimeMs: 60_000 });
     const { era, answerTimeoutMs = 60_000 } = options;
-    await connectDesk({ era, seal, answerTimeoutMs, transport: new ParentPortTransport(port) });
+    const premises = options.premises ?? createPremises({ now: Date.now, visitLifetimeMs: 60_000 });
+    const transport = new ParentPortTransport(port);
+    await connectDesk({ era, seal, premises, answerTimeoutMs, transport });
     return client;
   }
 

@@ -3,9 +3,12 @@ import type { DeskTool } from '../deskTool.ts';
 import { bookTable } from './bookTable.ts';
 import { burnToast } from './burnToast.ts';
 import { cancelBooking } from './cancelBooking.ts';
+import { connectCalendar } from './connectCalendar.ts';
+import { deleteAccount } from './deleteAccount.ts';
 import { floorPlan } from './floorPlan.ts';
 import { menu } from './menu.ts';
 import { orderNoodles } from './orderNoodles.ts';
+import { payDeposit } from './payDeposit.ts';
 import { seatParty } from './seatParty.ts';
 import { slowKitchen } from './slowKitchen.ts';
 
@@ -14,6 +17,9 @@ export const deskTools: readonly DeskTool[] = [
   orderNoodles,
   cancelBooking,
   seatParty,
+  connectCalendar,
+  payDeposit,
+  deleteAccount,
   menu,
   slowKitchen,
   burnToast,

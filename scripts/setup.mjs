@@ -5,18 +5,19 @@ import { pathToFileURL } from 'node:url';
 import { provideElectron } from './setup/electronRuntime.mjs';
 import { installPackages } from './setup/nodePackages.mjs';
 import { SetupError, step } from './setup/steps.mjs';
-import { installSystemPackages } from './setup/systemPackages.mjs';
+import { installSystemPackages, needs, testNeeds } from './setup/systemPackages.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
  * @typedef {import('./setup/electronRuntime.mjs').Runtime} Runtime
- * @param {{ print?: import('./setup/steps.mjs').Print }} [options]
+ * @param {{ print?: import('./setup/steps.mjs').Print, forTests?: boolean }} [options]
  * @returns {Promise<Runtime>} the runtime; children find it through the environment
  */
-export async function setUp({ print = console.log } = {}) {
+export async function setUp({ print = console.log, forTests = false } = {}) {
   await step(print, 'Node packages', () => installPackages(root));
-  await step(print, 'System packages', installSystemPackages);
+  const wanted = forTests ? [...needs, ...testNeeds] : needs;
+  await step(print, 'System packages', () => installSystemPackages(wanted));
   const runtime = await step(print, 'Runtime', () => provideElectron(root));
   if (runtime.distPath !== undefined) process.env['ELECTRON_OVERRIDE_DIST_PATH'] = runtime.distPath;
   return runtime;

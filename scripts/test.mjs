@@ -9,7 +9,7 @@ const [only, ...filters] = process.argv.slice(2);
 
 await runScript(async () => {
   onInterrupt(() => process.exit(130));
-  await (only === 'check' ? setUpPackages() : setUp());
+  await (only === 'check' ? setUpPackages() : setUp({ forTests: only !== 'unit' }));
   const { runChecks, runE2eTests, runUnitTests } = await import('./test/suites.mjs');
   const { sum } = await import('./test/counts.mjs');
 

@@ -18,6 +18,12 @@ export const needs = [
 ];
 
 /**
+ * What the scenarios need besides: a browser in which the person of a scenario opens pages.
+ * @type {readonly Need[]}
+ */
+export const testNeeds = [{ names: ['chromium', 'google-chrome-stable'] }];
+
+/**
  * @param {readonly Need[]} wanted
  * @param {ReadonlySet<string>} installed
  */
@@ -33,14 +39,17 @@ export function namesToInstall(missing, available) {
   return missing.map(({ names }) => names.find((name) => available.has(name)) ?? names[0] ?? '');
 }
 
-/** @returns {Promise<{ said: string, value: boolean }>} */
-export async function installSystemPackages() {
+/**
+ * @param {readonly Need[]} wanted
+ * @returns {Promise<{ said: string, value: boolean }>}
+ */
+export async function installSystemPackages(wanted) {
   if (process.platform !== 'linux') return { said: 'not needed here', value: false };
-  const installed = await installedNames();
+  const installed = await installedNames(wanted);
   if (installed === undefined) {
     return { said: 'no dpkg here; GTK 3, NSS, ALSA, GBM and Xvfb must be present', value: false };
   }
-  const missing = missingNeeds(needs, installed);
+  const missing = missingNeeds(wanted, installed);
   if (missing.length === 0) return { said: 'all present', value: false };
   if (process.getuid?.() !== 0) return askForThem(missing);
 
@@ -65,8 +74,9 @@ async function askForThem(missing) {
   return { said: `some are missing; for links and all scripts run: ${command}`, value: false };
 }
 
-async function installedNames() {
-  const names = needs.flatMap((need) => need.names);
+/** @param {readonly Need[]} wanted */
+async function installedNames(wanted) {
+  const names = wanted.flatMap((need) => need.names);
   const format = '${db:Status-Status} ${Package}\n';
   const { code, output } = await run('dpkg-query', ['-W', '-f', format, ...names]);
   if (code === -1) return undefined;

@@ -33,8 +33,8 @@ export interface CleanTexts {
   readonly flags: readonly TextFlag[];
 }
 
-/** Text beyond this is not even looked at, in UTF-16 code units; the biggest limit is a hundredth of it. */
-const maxUnits = 262_144;
+/** Text beyond this is not even looked at, in UTF-16 code units: thirty times what is shown at most. */
+const maxUnits = 65_536;
 
 /** One text of a server, in at most some milliseconds for any length. Never throws. C-IDN-5, C-IDN-2, C-REV-3. */
 export function cleanText(

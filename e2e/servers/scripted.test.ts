@@ -121,6 +121,30 @@ describe('the scripted server, older generation', () => {
     ]);
   });
 
+  test('ends the n-th call of a flow in the n-th error, then follows the script', async () => {
+    const server = start('--era', 'legacy');
+    const error = { code: -32042, message: 'Page first', data: { elicitations: [] } };
+    const args = { flow: 'f', errors: [error] };
+    server.write(tool(1, 'ask', args));
+    expect(await server.message()).toMatchObject({ id: 1, error });
+    server.write(tool(2, 'ask', args));
+    expect(await server.message()).toMatchObject({ id: 2, result: {} });
+  });
+
+  test('notifies and holds back its result on command', async () => {
+    const server = start('--era', 'legacy');
+    server.write(tool(1, 'ask', { hold: 'page' }));
+    const notice = { method: 'notifications/elicitation/complete', params: { elicitationId: 'e' } };
+    server.write(tool(2, 'notify', { notices: [notice] }));
+    expect(await server.message()).toEqual({ jsonrpc: '2.0', ...notice });
+    expect(await server.message()).toMatchObject({ id: 2 });
+    server.write(tool(3, 'release', { key: 'page' }));
+    expect(await server.message()).toMatchObject({ id: 1 });
+    expect(await server.message()).toMatchObject({ id: 3 });
+    server.write(tool(4, 'ask', { hold: 'page' }));
+    expect(await server.message()).toMatchObject({ id: 4 });
+  });
+
   test('asks by itself once it is initialized, when told to', async () => {
     const server = start('--era', 'legacy', '--ask-on-initialized');
     server.write({ method: 'notifications/initialized' });
@@ -179,6 +203,24 @@ describe('the scripted server, newer generation', () => {
     expect(await server.message()).toMatchObject({ id: 'r', method: 'elicitation/create' });
     expect(await server.message()).toMatchObject({ id: 3, result: {} });
   });
+});
+
+test('the scripted server, newer generation, holds back a round until it is released', async () => {
+  const server = start('--era', 'modern');
+  const args = { flow: 'f', rounds: [{ requestState: 's', hold: 'first' }], hold: 'last' };
+  server.write(tool(1, 'ask', args));
+  server.write(tool(2, 'release', { key: 'first' }));
+  expect(await server.message()).toEqual({
+    jsonrpc: '2.0',
+    id: 1,
+    result: { resultType: 'input_required', requestState: 's' },
+  });
+  expect(await server.message()).toMatchObject({ id: 2 });
+  server.write(tool(3, 'ask', args));
+  server.write(tool(4, 'plain'));
+  expect(await server.message()).toMatchObject({ id: 4 });
+  server.write(tool(5, 'release', { key: 'last' }));
+  expect(await server.message()).toMatchObject({ id: 3, result: { resultType: 'complete' } });
 });
 
 describe('the scripted server as a process', () => {

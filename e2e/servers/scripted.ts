@@ -12,7 +12,7 @@
 //   --ignore-stdin-close        goes on when stdin closes
 //   --ignore-sigterm            goes on at SIGTERM
 //   --grandchild                starts a child of its own that sleeps; its pid is in the tool `env`
-// Tools: ask (see lib/script.ts), plain, env, hang, cancellations, echo_meta.
+// Tools: ask (see lib/script.ts), plain, env, hang, cancellations, notify, release, echo_meta.
 import { spawn } from 'node:child_process';
 import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';

@@ -93,6 +93,8 @@ async function openExchange(
   const { method = 'GET', headers } = request;
   const line = await readBody(request);
   record({ dir: 'in', line, method, headers });
+  // What was held may come for a stream that the client has closed.
+  response.on('error', () => undefined);
   response.on('close', () => {
     if (!response.writableFinished) record({ dir: 'in', line: '', method, closed: true });
   });

@@ -17,6 +17,7 @@ export interface Answered {
 
 export class LegacyConversation {
   readonly #open = new Map<string, (answer: Answered) => void>();
+  readonly #callsOfFlow = new Map<string, number>();
   #nextId = 1000;
 
   /** A response of the client to a question of ours. */
@@ -27,6 +28,14 @@ export class LegacyConversation {
     this.#open.delete(key);
     const { id, result, error } = message;
     settle({ id, ...(error === undefined ? { result } : { error }) });
+  }
+
+  /** The error that this call of the flow ends in; counts the call. */
+  errorOf({ flow, errors = [] }: LegacyScript): unknown {
+    if (flow === undefined) return undefined;
+    const index = this.#callsOfFlow.get(flow) ?? 0;
+    this.#callsOfFlow.set(flow, index + 1);
+    return errors[index];
   }
 
   async follow(script: LegacyScript, asking: Asking): Promise<Answered[]> {

@@ -8,7 +8,7 @@ interface Leg {
   requestState?: unknown;
 }
 
-export type Round = { bodyText: string } | { error: unknown };
+export type Round = ({ bodyText: string } | { error: unknown }) & { hold?: string | undefined };
 
 export class ModernFlows {
   readonly #legs = new Map<string, Leg[]>();
@@ -23,20 +23,20 @@ export class ModernFlows {
     return rounds[legs.length] ?? this.#complete(script);
   }
 
-  #complete({ flow, omitResultType }: ModernScript): Round {
+  #complete({ flow, omitResultType, hold }: ModernScript): Round {
     const told = { legs: this.#legs.get(flow) ?? [] };
     const body = {
       content: [{ type: 'text', text: JSON.stringify(told) }],
       structuredContent: told,
       ...(omitResultType !== true && { resultType: 'complete' }),
     };
-    return { bodyText: JSON.stringify(body) };
+    return { bodyText: JSON.stringify(body), hold };
   }
 }
 
-function roundOf({ error, ...round }: NonNullable<ModernScript['rounds']>[number]): Round {
-  if (error !== undefined) return { error };
-  return { bodyText: JSON.stringify({ resultType: 'input_required', ...round }) };
+function roundOf({ error, hold, ...round }: NonNullable<ModernScript['rounds']>[number]): Round {
+  if (error !== undefined) return { error, hold };
+  return { bodyText: JSON.stringify({ resultType: 'input_required', ...round }), hold };
 }
 
 function legOf({ id, params }: Message): Leg {

@@ -1,12 +1,20 @@
 // The scripted server itself, without a transport: it receives messages and writes texts.
+import { Holds } from './holds.ts';
 import { LegacyConversation, type Asking } from './legacyConversation.ts';
 import { ModernFlows } from './modernFlows.ts';
 import type { ScriptedOptions } from './options.ts';
-import { questionsOf, readLegacyScript, readModernScript } from './script.ts';
+import {
+  questionsOf,
+  readLegacyScript,
+  readModernScript,
+  readNotices,
+  readReleasedKey,
+} from './script.ts';
 import { scriptedTools } from './tools.ts';
 import {
   errorText,
   isRecord,
+  notificationText,
   requestText,
   resultText,
   type Message,
@@ -34,6 +42,7 @@ export class ScriptedPeer {
   readonly #deps: PeerDependencies;
   readonly #conversation = new LegacyConversation();
   readonly #flows = new ModernFlows();
+  readonly #holds = new Holds();
   readonly #cancelled: unknown[] = [];
 
   constructor(options: ScriptedOptions, deps: PeerDependencies) {
@@ -140,6 +149,16 @@ export class ScriptedPeer {
       case 'echo_meta':
         told(params['_meta'] ?? null);
         return;
+      case 'notify':
+        for (const notice of readNotices(params['arguments'])) {
+          channel.send(notificationText(notice.method, notice.params));
+        }
+        told('sent');
+        return;
+      case 'release':
+        this.#holds.release(readReleasedKey(params['arguments']));
+        told('released');
+        return;
       default:
         channel.respond(errorText(id, { code: -32602, message: 'No such tool' }));
     }
@@ -153,21 +172,30 @@ export class ScriptedPeer {
     told: (value: unknown) => void,
   ): void {
     try {
-      if (this.#options.era === 'legacy') this.#askLegacy(script, channel, told);
+      if (this.#options.era === 'legacy') this.#askLegacy(id, script, channel, told);
       else this.#askModern(id, message, script, channel);
     } catch (error) {
       channel.respond(errorText(id, { code: -32602, message: `Bad script: ${String(error)}` }));
     }
   }
 
-  #askLegacy(args: unknown, channel: Channel, told: (value: unknown) => void): void {
+  #askLegacy(id: RequestId, args: unknown, channel: Channel, told: (value: unknown) => void): void {
     const script = readLegacyScript(args);
+    const error = this.#conversation.errorOf(script);
+    if (error !== undefined) {
+      channel.respond(errorText(id, error));
+      return;
+    }
     const asking: Asking = {
       send: script.viaGet === true ? this.#deps.sendUnrelated : channel.send,
       exit: this.#deps.exit,
       after: this.#deps.after,
     };
-    void this.#conversation.follow(script, asking).then(told);
+    void this.#conversation.follow(script, asking).then((answers) => {
+      this.#holds.after(script.hold, () => {
+        told(answers);
+      });
+    });
   }
 
   #askModern(id: RequestId, message: Message, args: unknown, channel: Channel): void {
@@ -180,7 +208,11 @@ export class ScriptedPeer {
       channel.send(requestText(questionId, 'elicitation/create', paramsText));
     }
     const round = this.#flows.next(script, message);
-    channel.respond('error' in round ? errorText(id, round.error) : resultText(id, round.bodyText));
+    this.#holds.after(round.hold, () => {
+      channel.respond(
+        'error' in round ? errorText(id, round.error) : resultText(id, round.bodyText),
+      );
+    });
   }
 
   #complete(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

@@ -17,21 +17,43 @@ const legacyScriptSchema = z.object({
   withdrawAfterMs: z.number().optional(),
   /** End the process as soon as everything was asked (and withdrawn, where both are given). */
   thenExit: z.boolean().optional(),
+  /** The n-th call of a flow ends in the n-th of these JSON-RPC errors; later ones follow the script. */
+  flow: z.string().optional(),
+  errors: z.array(z.unknown()).optional(),
+  /** When all is answered, the result waits until the tool `release` names this key. */
+  hold: z.string().optional(),
 });
 
 const modernScriptSchema = z.object({
   flow: z.string(),
-  /** The n-th call of a flow gets the n-th round; `error` makes it a JSON-RPC error. */
+  /**
+   * The n-th call of a flow gets the n-th round; `error` makes it a JSON-RPC error, `hold` keeps it back until the tool
+   * `release` names that key.
+   */
   rounds: z
-    .array(z.looseObject({ resultType: z.string().optional(), error: z.unknown().optional() }))
+    .array(
+      z.looseObject({
+        resultType: z.string().optional(),
+        error: z.unknown().optional(),
+        hold: z.string().optional(),
+      }),
+    )
     .optional(),
   /** The same as JSON text of the whole result, put on the wire as it is. */
   roundsText: z.array(z.string()).optional(),
   /** Leave `resultType` out of the last, complete result. */
   omitResultType: z.boolean().optional(),
+  /** The last, complete result waits until the tool `release` names this key. */
+  hold: z.string().optional(),
   /** Send these as requests of the server, which this generation forbids. */
   requests: z.array(z.object({ id: requestId.optional(), params: z.unknown() })).optional(),
 });
+
+const noticesSchema = z.object({
+  notices: z.array(z.object({ method: z.string(), params: z.unknown() })),
+});
+
+const releaseSchema = z.object({ key: z.string() });
 
 export type LegacyScript = z.infer<typeof legacyScriptSchema>;
 export type ModernScript = z.infer<typeof modernScriptSchema>;
@@ -47,6 +69,16 @@ export function readLegacyScript(args: unknown): LegacyScript {
 
 export function readModernScript(args: unknown): ModernScript {
   return modernScriptSchema.parse(args);
+}
+
+/** Notifications that the tool `notify` sends. */
+export function readNotices(args: unknown): z.infer<typeof noticesSchema>['notices'] {
+  return noticesSchema.parse(args).notices;
+}
+
+/** The key that the tool `release` names. */
+export function readReleasedKey(args: unknown): string {
+  return releaseSchema.parse(args).key;
 }
 
 export function questionsOf(

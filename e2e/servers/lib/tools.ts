@@ -12,5 +12,7 @@ export const scriptedTools = [
     description: 'Returns the ids that were cancelled so far.',
     inputSchema: anything,
   },
+  { name: 'notify', description: 'Sends the given notifications.', inputSchema: anything },
+  { name: 'release', description: 'Lets go what was held under a key.', inputSchema: anything },
   { name: 'echo_meta', description: 'Returns the _meta of its call.', inputSchema: anything },
 ];

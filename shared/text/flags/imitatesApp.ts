@@ -26,7 +26,9 @@ const english = [
     String.raw`(?<!\b(?:an?|any|each|every|no|some|not)\s)\b(?:verified|certified|trusted)\s+(?:publisher|server|developer|vendor|sender|source|app|tool|connection|provider|issuer|website|site|request)\b`,
   ),
   phrase(String.raw`\bofficial\s+(?:server|app|client|request|message|notice|publisher)\b`),
-  phrase(String.raw`[[(]\s?(?:verified|trusted|secure|safe|official|system)\s?[\])]`),
+  phrase(
+    String.raw`\[\s?(?:verified|trusted|secure|safe|official|system)\s?\]|\((?:verified|trusted|official)\)`,
+  ),
   phrase(String.raw`${opening}(?:verified|trusted|secure|frontdesk|administrator)\s?:\s*\S`),
   phrase(String.raw`${opening}system\s?:\s*\S+\s+\S+\s+\S`),
   phrase(
@@ -37,7 +39,7 @@ const english = [
     String.raw`\b(?:this|the following) is an? (?:official |automated |automatic |important )?(?:system|security|app|frontdesk|windows|macos) (?:message|notice|notification|alert|warning|prompt)\b`,
   ),
   phrase(
-    String.raw`\b(?:message|notice|notification|alert|warning|request) from (?:the |your )?(?:operating system|system|frontdesk|app)\b(?=[\s.:!?,]|$)`,
+    String.raw`\b(?:message|notice|warning) from (?:the |your )?(?:operating system|system|frontdesk)\b(?![^.!\n]{0,40}\?)`,
   ),
   phrase(
     String.raw`\bfrontdesk\s+(?:has|says|requires|recommends|needs|confirms|verified|checked|trusts|approved|asks|wants|is asking)\b`,
@@ -46,7 +48,7 @@ const english = [
     String.raw`\b(?:the|this|your) app\s+(?:has\s+)?(?:verified|checked|confirmed|confirms|approved|recommends|trusts|guarantees|vouches)\b`,
   ),
   phrase(
-    String.raw`(?<!\b(?:if|whether)\b[^.!?\n]{0,20})\b(?:is|are|it's|that's)\s+${englishDegree}safe to (?:approve|accept|continue|proceed|open|allow|click|enter|share|run|send|use)\b`,
+    String.raw`(?<!\b(?:if|whether)\b[^.!?\n]{0,20})\b(?:is|are|it's|that's)\s+${englishDegree}safe to (?:approve|accept|continue|proceed|open|allow|click|enter|share|send)\b`,
   ),
   phrase(
     String.raw`\b(?:security|safety|virus|malware|integrity)\s+(?:check|scan|verification|review)s?\s+(?:has\s+|was\s+)?(?:passed|completed|complete|successful)\b`,
@@ -77,7 +79,9 @@ const chinese = [
   phrase(
     String.raw`[這此]是(?:一則|一個|由|來自)?(?:系統|Frontdesk|應用程式|官方)[^。\n]{0,4}(?:訊息|通知|提示|要求|請求)`,
   ),
-  phrase('來自(?:系統|應用程式|Frontdesk|官方)的(?:訊息|通知|提示|要求|請求)'),
+  phrase(
+    '(?<!接收|收到|傳送|允許|封鎖)來自(?:系統|應用程式|Frontdesk|官方)的(?:訊息|通知|提示|要求|請求)',
+  ),
   phrase('Frontdesk ?(?:已|要求|建議|確認|需要|認為|保證)|應用程式已(?:驗證|確認|核准|檢查)'),
   phrase(
     '(?:保證|絕對|完全|百分之百|100 ?%) ?安全|安全無虞|(?:未|沒有)發現(?:任何)?(?:威脅|病毒|風險|惡意)|(?:安全|病毒)(?:檢查|掃描)已?(?:通過|完成)',

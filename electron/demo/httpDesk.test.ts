@@ -5,6 +5,7 @@ import { legacyHandler, listen, modernHandler, type RunningHttpDesk } from './ht
 import { createModernDesk } from './modernDesk.ts';
 import { createPremises } from './premises.ts';
 import { createRequestStateSeal } from './requestState.ts';
+import { Browser, signIn } from './testing/browser.ts';
 import { modernMeta } from './testing/portClient.ts';
 
 const newSeal = () => createRequestStateSeal({ now: Date.now, lifetimeMs: 60_000 });
@@ -129,6 +130,27 @@ describe('the desk over HTTP', () => {
     };
     expect(await as('bob', retry)).toMatchObject({ error: { code: -32602 } });
     expect(await as('alice', retry)).toMatchObject({ result: { resultType: 'complete' } });
+  });
+
+  test('S-STA-3, S-URL-5: a verified subject is the account, and its page is nobody else’s', async () => {
+    const premises = newPremises();
+    const options = { seal: newSeal(), premises };
+    const handler = createMcpHandler(() => createModernDesk(options));
+    const name = 'connect_calendar';
+    const params = { name, arguments: {}, _meta: modernMeta({ url: {} }) };
+    const headers = { 'Mcp-Name': name, Authorization: 'Bearer of-alice', 'X-User': 'alice' };
+    const call = modernInit({ method: 'tools/call', params, headers });
+    const authInfo = { token: 't', clientId: 'c', scopes: [], extra: { sub: 'bob' } };
+    const response = await handler.fetch(new Request('http://127.0.0.1/mcp', call), { authInfo });
+    const { result } = (await response.json()) as {
+      result: { inputRequests: { page: { params: { url: string } } } };
+    };
+    const { url } = result.inputRequests.page.params;
+    const alice = await signIn(await new Browser().open(url), 'Alice');
+    expect(alice.heading).toBe('This page is not for you');
+    const bob = await signIn(await new Browser().open(url), 'Bob');
+    expect(bob.heading).toBe('Connect your calendar');
+    await premises.close();
   });
 
   test('the older generation asks on the stream of the call, in a session of its own', async () => {

@@ -24,8 +24,8 @@ import type { FormQuestion, Revision } from './form.ts';
 import { deskIdentity, deskInstructions } from './identity.ts';
 import { menuResource } from './menuResource.ts';
 import { askByPage, requirePage, UnfinishedPageError, type Extra } from './legacyPages.ts';
-import type { Premises } from './premises.ts';
-import { failure, success, type ToolResult } from './toolResult.ts';
+import { PagesUnavailableError, type Premises } from './premises.ts';
+import { failure, pagesUnavailable, success, type ToolResult } from './toolResult.ts';
 import { deskTools, findTool } from './tools/deskTools.ts';
 
 export interface LegacyDesk {
@@ -193,6 +193,7 @@ function tellFailedAnswer(error: unknown): ToolResult | undefined {
       outcome: 'unanswered',
     });
   }
+  if (error instanceof PagesUnavailableError) return pagesUnavailable;
   if (error instanceof UnfinishedPageError) {
     return success('The page was not finished in time, so nothing was done. Run the tool again.', {
       outcome: 'unfinished',

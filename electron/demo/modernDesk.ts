@@ -27,9 +27,9 @@ import {
 import type { DeskTool, Mode } from './deskTool.ts';
 import { deskIdentity, deskInstructions } from './identity.ts';
 import { menuResource } from './menuResource.ts';
-import type { Premises } from './premises.ts';
+import { PagesUnavailableError, type Premises } from './premises.ts';
 import type { RequestStateSeal, StateBinding } from './requestState.ts';
-import { failure } from './toolResult.ts';
+import { failure, pagesUnavailable } from './toolResult.ts';
 import { deskTools, findTool } from './tools/deskTools.ts';
 
 interface ToolCallParams {
@@ -76,6 +76,7 @@ async function callTool(
     return await continueConversation(tool, params, context, options);
   } catch (error) {
     if (error instanceof MalformedAnswerError) throw invalidParams(error.message);
+    if (error instanceof PagesUnavailableError) return pagesUnavailable;
     throw error;
   }
 }

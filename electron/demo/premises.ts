@@ -16,12 +16,20 @@ export interface Premises {
   readonly accounts: Accounts;
   readonly visits: Visits;
   readonly payments: Payments;
-  /** The address of a visit's page; opens the pages. Rejects where the port cannot be had. */
+  /** The address of a visit's page; opens the pages. Throws PagesUnavailableError. */
   addressOf(visit: Visit): Promise<string>;
   calendar(): Promise<CalendarClient>;
   /** Deletes all that is kept about an account, closes its pages and signs its browsers out. */
   erase(account: string): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The pages cannot be served, such as where another program has their port. */
+export class PagesUnavailableError extends Error {
+  constructor(cause: unknown) {
+    super('The pages cannot be served.', { cause });
+    this.name = 'PagesUnavailableError';
+  }
 }
 
 interface PremisesOptions {
@@ -80,7 +88,7 @@ export function createPremises(options: PremisesOptions): Premises {
   function opened(): Promise<Opened> {
     opening ??= openPages().catch((error: unknown) => {
       opening = undefined; // the port may be free next time
-      throw error;
+      throw new PagesUnavailableError(error);
     });
     return opening;
   }
@@ -95,7 +103,8 @@ export function createPremises(options: PremisesOptions): Premises {
     erase: async (account) => {
       accounts.erase(account);
       visits.closeAllOf(account);
-      (await opening)?.sessions.signOutAll(account);
+      const pages = await opening;
+      pages?.sessions.signOutAll(account);
     },
     close: async () => (await opening)?.close(),
   };

@@ -29,3 +29,9 @@ export function success(text: string, structuredContent?: Record<string, unknown
 export function failure(text: string, structuredContent?: Record<string, unknown>): ToolResult {
   return { ...success(text, structuredContent), isError: true };
 }
+
+/** Of a tool whose page cannot be served. */
+export const pagesUnavailable = failure(
+  'The page for this could not be opened on this computer, so nothing was done.',
+  { outcome: 'unavailable' },
+);

@@ -33,6 +33,8 @@ describe('characters', () => {
     ['a key', '1\ufe0f\u20e3'],
     ['Persian with a joiner between words', '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645'],
     ['Hindi without a ligature', '\u0915\u094d\u200c\u0937'],
+    ['Bengali with a joiner before the virama', '\u09b0\u200d\u09cd\u09af'],
+    ['Kannada with a non-joiner there', '\u0cb0\u200c\u0ccd\u0c95'],
     ['Sinhala with one', '\u0dc1\u0dca\u200d\u0dbb\u0dd3'],
     ['a variant of an ideograph', '\u845b\u{e0100}'],
     ['Burmese with five marks in a row', '\u1019\u103b\u103e\u1031\u102c\u103a'],
@@ -43,6 +45,12 @@ describe('characters', () => {
   });
 
   it('lets no chain of emoji count as one character', () => {
+    const chain = (count: number) =>
+      Array.from({ length: count }, () => '\u{1f469}').join('\u200d');
+    expect(cleanText(chain(5), 'title')).toEqual({
+      visible: `${chain(4)}${chain(1)}`,
+      flags: ['invisible-characters'],
+    });
     const { visible, flags } = cleanText('\u{1f469}\u200d'.repeat(500), 'fieldTitle');
     expect(Array.from(visible.matchAll(/\u{1f469}/gu)).length).toBeLessThanOrEqual(4 * 120);
     expect(flags).toEqual(['invisible-characters', 'too-long']);
@@ -116,6 +124,15 @@ describe('length', () => {
   it('counts what was made to look like one character for what it is', () => {
     const { visible } = cleanText('\u1100'.repeat(5_000), 'serverName');
     expect(visible).toBe(`${'\u1100'.repeat(59)}\u2026`);
+  });
+
+  it('leaves no tags behind where it cuts', () => {
+    const england = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}';
+    const text = `${'k'.repeat(55)}${england}${'\u{1f3fb}'.repeat(20)}`;
+    expect(cleanText(text, 'serverName')).toEqual({
+      visible: `${'k'.repeat(55)}\u{1f3f4}\u2026`,
+      flags: ['too-long'],
+    });
   });
 
   it('does not look at the rest of an endless text', () => {

@@ -1,7 +1,7 @@
 // The composition root: every service is made here, once, and handed what it needs. The shipped entry and the e2e entry differ in the clock alone.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { app, nativeTheme, session, type BrowserWindow } from 'electron';
+import { app, nativeTheme, session, shell, type BrowserWindow } from 'electron';
 import type { AppSnapshot, Notice } from '../shared/ipc/contract.ts';
 import { createActionRunner } from './actions/actionRunner.ts';
 import { defaultCallLimits } from './actions/callTimer.ts';
@@ -9,6 +9,7 @@ import { createBroker } from './elicitation/broker.ts';
 import { warmUpForms } from './elicitation/warmUp.ts';
 import { createHandlers } from './ipc/handlers.ts';
 import { createPublisher } from './ipc/publisher.ts';
+import { createUrlOpener } from './opening/urlOpener.ts';
 import { registerCalls } from './ipc/registerCalls.ts';
 import { UtilityProcessTransport } from './mcp/utilityProcessTransport.ts';
 import type { Clock } from './platform/clock.ts';
@@ -23,6 +24,7 @@ import { guardSession } from './windows/guards.ts';
 import { applyTheme, createMainWindow, loadMainWindow } from './windows/mainWindow.ts';
 import { setApplicationMenu, showTextMenus } from './windows/menu.ts';
 import { menuLabels } from './windows/menuLabels.ts';
+import { createWaitingRoom } from './waits/waitingRoom.ts';
 
 export interface ComposeOptions {
   readonly clock: Clock;
@@ -62,8 +64,21 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
 
   let window: BrowserWindow | null = null;
   const publisher = createPublisher(() => window, log);
+  const opener = createUrlOpener({
+    applicationFor: (url) => app.getApplicationNameForProtocol(url),
+    openExternal: (url) => shell.openExternal(url),
+  });
+  const waitingRoom = createWaitingRoom({
+    clock,
+    newId,
+    opener,
+    publish: () => {
+      publisher.publish('waits', () => waitingRoom.views());
+    },
+  });
   const broker = createBroker({
     clock,
+    opener,
     publish: () => {
       publisher.publish('questions', () => broker.views());
     },
@@ -78,12 +93,14 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
     publishRemoved: (actionId) => {
       publisher.publish('actionRemoved', () => actionId, actionId);
     },
+    onRetriesChanged: waitingRoom.changed,
   });
   const registry = createServerRegistry({
     version: app.getVersion(),
     clock,
     demo: demoLaunch(distDir),
     broker,
+    waitingRoom,
     settings: settingsFile,
     newId,
     file: serversFile,
@@ -120,6 +137,7 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
     servers: registry.views(),
     actions: runner.views(),
     questions: broker.views(),
+    waits: waitingRoom.views(),
     notices,
   });
 
@@ -153,6 +171,7 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
       registry,
       runner,
       broker,
+      waitingRoom,
     }),
     log,
   );

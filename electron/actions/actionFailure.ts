@@ -27,7 +27,7 @@ export function failureOfError(error: unknown): ActionFailure {
 }
 
 export function failureOfEnd(
-  end: Exclude<CallEnd, { kind: 'complete' | 'ruled-out' }>,
+  end: Exclude<CallEnd, { kind: 'complete' | 'ruled-out' | 'page-refused' }>,
 ): ActionFailure {
   switch (end.kind) {
     case 'refused-question':
@@ -35,7 +35,7 @@ export function failureOfEnd(
         code: 'refused-question',
         reason: end.reason,
         ...(end.field === undefined ? {} : { field: end.field }),
-        detail: `input request ${JSON.stringify(end.key)}: ${end.reason}`,
+        detail: `question ${JSON.stringify(end.key)}: ${end.reason}`,
       };
     case 'invalid-result':
       return { code: 'invalid-result', detail: end.detail };

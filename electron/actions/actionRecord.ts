@@ -35,6 +35,7 @@ export function createActionRecord(
   let steps: readonly ActionStep[] = [{ kind: 'started', atMs: startedAtMs }];
   let status: ActionStatus = { kind: 'running' };
   let endedAtMs: number | null = null;
+  const openWaits = new Set<string>();
   const openQuestions = new Map<string, { position: number; total: number }>();
 
   const view = (): ActionView => ({ ...heading, startedAtMs, endedAtMs, status, steps });
@@ -48,9 +49,10 @@ export function createActionRecord(
     publish(view());
   };
   const setRunning = (): void => {
-    if (status.kind !== 'running' && status.kind !== 'asking') return;
+    if (!['running', 'asking', 'waiting'].includes(status.kind)) return;
     const [open] = openQuestions.values();
-    status = open === undefined ? { kind: 'running' } : { kind: 'asking', ...open };
+    if (open !== undefined) status = { kind: 'asking', ...open };
+    else status = { kind: openWaits.size > 0 ? 'waiting' : 'running' };
   };
   const end = (endStatus: ActionStatus): void => {
     // The first end counts: a result that arrives after Stop is ignored (C-MRT-19).
@@ -81,8 +83,22 @@ export function createActionRecord(
       add({ kind: 'asked', atMs: clock.now(), message, round });
       add({ kind: 'question-ended', atMs: clock.now(), end: questionEnd });
     },
-    retried: (round) => {
-      add({ kind: 'retried', atMs: clock.now(), round });
+    retried: (round, by) => {
+      const byPerson = by === undefined ? {} : { byPerson: true as const };
+      add({ kind: 'retried', atMs: clock.now(), round, ...byPerson });
+    },
+    pageOpened: ({ waitId, ...opened }) => {
+      openWaits.add(waitId);
+      setRunning();
+      add({ kind: 'opened', atMs: clock.now(), ...opened });
+    },
+    pageReported: (state, domain) => {
+      add({ kind: state, atMs: clock.now(), domain });
+    },
+    waitEnded: (waitId) => {
+      openWaits.delete(waitId);
+      setRunning();
+      if (endedAtMs === null) publish(view());
     },
     stopping: () => {
       if (endedAtMs !== null) return;

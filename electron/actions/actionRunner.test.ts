@@ -43,6 +43,7 @@ function open({ deaf = false } = {}) {
     newId: () => `a${(id += 1)}`,
     publish: (view) => published.push(view),
     publishRemoved: (actionId) => removed.push(actionId),
+    onRetriesChanged: () => undefined,
   });
   const server = (serverId = 's1'): RunnableServer => ({
     id: serverId,

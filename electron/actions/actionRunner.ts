@@ -3,6 +3,7 @@ import type { ActionView, StopReason, WithdrawReason } from '../../shared/action
 import { AppError } from '../../shared/errors.ts';
 import type { ToolView } from '../../shared/servers/serverView.ts';
 import type { ActiveCall } from '../mcp/activeCalls.ts';
+import { createRetryRequests } from '../mcp/retryRequests.ts';
 import type { Session } from '../mcp/session.ts';
 import type { Clock } from '../platform/clock.ts';
 import { failureOfEnd, failureOfError } from './actionFailure.ts';
@@ -42,6 +43,8 @@ export function createActionRunner(deps: {
   readonly newId: () => string;
   readonly publish: (view: ActionView) => void;
   readonly publishRemoved: (actionId: string) => void;
+  /** Whether a call can be sent again has changed. */
+  readonly onRetriesChanged: () => void;
 }): ActionRunner {
   const actions = new Map<string, RunningAction>();
 
@@ -90,6 +93,7 @@ export function createActionRunner(deps: {
         action: { actionId: id, tool: tool.name, ...title, argumentsText: text },
         observer: record,
         timer,
+        retries: createRetryRequests(deps.onRetriesChanged),
         over: over.signal,
       };
       const ended = runToEnd(server.session, tool, args, call, record, () => stopReason).finally(
@@ -141,6 +145,8 @@ async function runToEnd(
       record.stop(reason);
     } else if (end.kind === 'ruled-out') {
       record.stop('secret-rule');
+    } else if (end.kind === 'page-refused') {
+      record.stop(end.action === 'decline' ? 'page-declined' : 'page-cancelled');
     } else if (end.kind === 'complete') {
       const outcome = readToolResult(end.result);
       if (outcome === null) record.fail({ code: 'invalid-result', detail: 'no content' });

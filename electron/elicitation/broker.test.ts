@@ -4,6 +4,7 @@ import type { WithdrawReason } from '../../shared/actions/actionView.ts';
 import type { QuestionView } from '../../shared/elicitation/questionView.ts';
 import type { ElicitationRequest } from '../../shared/elicitation/request.ts';
 import type { AnswerEntries } from '../../shared/schema/formDescription.ts';
+import { createRecordedOpener } from '../opening/testing/recordedOpener.ts';
 import { createManualClock } from '../platform/testing/manualClock.ts';
 import { createBroker, type Attribution, type QuestionOutcome } from './broker.ts';
 
@@ -33,7 +34,11 @@ function question(id: string): ElicitationRequest {
 function open() {
   const clock = createManualClock(5_000);
   const published: string[] = [];
-  const broker = createBroker({ clock, publish: () => published.push(states().join()) });
+  const broker = createBroker({
+    clock,
+    opener: createRecordedOpener(),
+    publish: () => published.push(states().join()),
+  });
   const states = (): string[] =>
     broker.views().map((view) => `${view.request.id} ${view.state.kind}`);
   const outcomes: (readonly [string, QuestionOutcome])[] = [];

@@ -2,9 +2,16 @@
 import { assertNever } from '../../shared/assertNever.ts';
 import type { WithdrawReason } from '../../shared/actions/actionView.ts';
 import { isOver, transition, type LifecycleState } from '../../shared/elicitation/lifecycle.ts';
-import type { AnswerOutcome, QuestionView } from '../../shared/elicitation/questionView.ts';
+import type {
+  AnswerOutcome,
+  OpeningView,
+  OpenOutcome,
+  QuestionView,
+} from '../../shared/elicitation/questionView.ts';
 import type { ElicitationRequest } from '../../shared/elicitation/request.ts';
 import type { ElicitationResult } from '../../shared/elicitation/result.ts';
+import { grantFor } from '../opening/openGrant.ts';
+import type { UrlOpener } from '../opening/urlOpener.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createAnswerCheck, type AnswerCheck } from './validateAnswer.ts';
 
@@ -15,7 +22,12 @@ export type Attribution = Pick<
 >;
 
 export type QuestionOutcome =
-  | { readonly kind: 'answered'; readonly result: ElicitationResult }
+  | {
+      readonly kind: 'answered';
+      readonly result: ElicitationResult;
+      /** URL mode, on accept: who handed the address over. */
+      readonly how?: 'by-app' | 'by-person';
+    }
   | { readonly kind: 'withdrawn'; readonly reason: WithdrawReason };
 
 /** Long enough for the question to be painted first. */
@@ -29,6 +41,12 @@ export interface ElicitationBroker {
     signal: AbortSignal,
   ): Promise<QuestionOutcome>;
   answer(questionId: string, answer: ElicitationResult): AnswerOutcome;
+  /** The person consents to the address of a question: it is opened once, and accepted (C-URL-11, C-URL-12). */
+  openUrl(questionId: string): Promise<OpenOutcome>;
+  /** The person opened it themselves, where the system could not (C-URL-13). */
+  confirmOpened(questionId: string): AnswerOutcome;
+  /** The server says that the page of a question is done already: told, nothing else (C-CMP-5). */
+  reportComplete(questionId: string): void;
   saveDraft(questionId: string, draft: QuestionView['draft']): void;
   /** Shows a queued question before the others. */
   present(questionId: string): void;
@@ -42,13 +60,19 @@ interface Entry {
   readonly attribution: Attribution;
   readonly receivedAtMs: number;
   readonly settle: (outcome: QuestionOutcome) => void;
-  readonly check: AnswerCheck;
+  /** Null in URL mode. */
+  readonly check: AnswerCheck | null;
+  /** Null in form mode. */
+  opening: OpeningView | null;
+  /** Between the consent and what the system says. */
+  isBeingOpened: boolean;
   state: LifecycleState;
   draft: QuestionView['draft'];
 }
 
 export function createBroker(deps: {
   readonly clock: Clock;
+  readonly opener: UrlOpener;
   readonly publish: () => void;
 }): ElicitationBroker {
   // In the order of the queue; a withdrawn one stays until it is dismissed, so that the person learns why it closed.
@@ -68,6 +92,17 @@ export function createBroker(deps: {
   const remove = (entry: Entry): void => {
     entries = entries.filter((other) => other !== entry);
   };
+  const answerWith = (
+    entry: Entry,
+    result: ElicitationResult,
+    how?: 'by-app' | 'by-person',
+  ): AnswerOutcome => {
+    if (!move(entry, { kind: 'answer', action: result.action })) return { kind: 'not-open' };
+    remove(entry);
+    entry.settle({ kind: 'answered', result, ...(how === undefined ? {} : { how }) });
+    changed();
+    return { kind: 'sent' };
+  };
 
   return {
     ask: (request, attribution, signal) =>
@@ -77,7 +112,19 @@ export function createBroker(deps: {
           attribution,
           receivedAtMs: deps.clock.now(),
           settle,
-          check: createAnswerCheck(request.form, { revision: request.revision }),
+          check:
+            request.mode === 'form'
+              ? createAnswerCheck(request.form, { revision: request.revision })
+              : null,
+          opening:
+            request.mode === 'url'
+              ? {
+                  hasProgram: deps.opener.hasProgram(),
+                  hasFailed: false,
+                  isReportedComplete: false,
+                }
+              : null,
+          isBeingOpened: false,
           state: { kind: 'received' },
           draft: [],
         };
@@ -94,25 +141,62 @@ export function createBroker(deps: {
         changed();
         // While the person reads: the window has been told, and nobody waits for main.
         deps.clock.setTimer(prepareAfterMs, () => {
-          if (!isOver(entry.state)) entry.check.prepare();
+          if (!isOver(entry.state)) entry.check?.prepare();
         });
       }),
 
     answer: (questionId, answer) => {
       const entry = find(questionId);
-      if (entry === undefined) return { kind: 'not-open' };
+      // While the system opens the address, consent has been given.
+      if (entry === undefined || entry.isBeingOpened) return { kind: 'not-open' };
       if (answer.action === 'accept') {
-        // A question that cannot be answered has no errors to mend.
-        if (entry.state.kind !== 'presented') return { kind: 'not-open' };
+        // A question that cannot be answered has no errors to mend; an address is accepted by opening it.
+        if (entry.state.kind !== 'presented' || entry.check === null) return { kind: 'not-open' };
         // The window has checked already; what counts is checked here (C-VAL-2).
-        const errors = entry.check.errorsOf(answer.content);
+        const errors = entry.check.errorsOf(answer.content ?? []);
         if (errors !== null) return { kind: 'invalid', errors };
       }
-      if (!move(entry, { kind: 'answer', action: answer.action })) return { kind: 'not-open' };
-      remove(entry);
-      entry.settle({ kind: 'answered', result: answer });
-      changed();
-      return { kind: 'sent' };
+      return answerWith(entry, answer);
+    },
+
+    openUrl: async (questionId) => {
+      const entry = find(questionId);
+      if (entry?.request.mode !== 'url' || entry.state.kind !== 'presented') return notOpen;
+      const grant = grantFor(entry.request.address);
+      if (grant === null || entry.isBeingOpened) return notOpen;
+      if (!deps.opener.hasProgram()) {
+        setOpening(entry, { hasProgram: false });
+        deps.publish();
+        return { kind: 'no-program' };
+      }
+      entry.isBeingOpened = true;
+      const outcome = await deps.opener.open(grant);
+      entry.isBeingOpened = false;
+      if (outcome !== 'handed-over') {
+        setOpening(entry, { hasProgram: true, hasFailed: true });
+        deps.publish();
+        return { kind: 'failed' };
+      }
+      // Withdrawn meanwhile: it was opened all the same.
+      answerWith(entry, { action: 'accept', content: null }, 'by-app');
+      return { kind: 'opened' };
+    },
+
+    confirmOpened: (questionId) => {
+      const entry = find(questionId);
+      if (entry === undefined || entry.opening === null) return notOpen;
+      // Where the app can open it, only opening it counts; a blocked one cannot be accepted at all.
+      const couldOpen = entry.opening.hasProgram && !entry.opening.hasFailed;
+      const isBlocked = entry.request.mode === 'url' && entry.request.address.hrefToOpen === null;
+      if (couldOpen || isBlocked || entry.isBeingOpened) return notOpen;
+      return answerWith(entry, { action: 'accept', content: null }, 'by-person');
+    },
+
+    reportComplete: (questionId) => {
+      const entry = find(questionId);
+      if (entry === undefined || isOver(entry.state)) return;
+      setOpening(entry, { isReportedComplete: true });
+      deps.publish();
     },
 
     saveDraft: (questionId, draft) => {
@@ -125,6 +209,7 @@ export function createBroker(deps: {
       const entry = find(questionId);
       if (entry?.state.kind !== 'queued') return;
       const current = entries.find((other) => other.state.kind === 'presented');
+      if (current?.isBeingOpened === true) return;
       if (current !== undefined) move(current, { kind: 'queue' });
       move(entry, { kind: 'present' });
       changed();
@@ -139,6 +224,12 @@ export function createBroker(deps: {
 
     views: () => entries.map(viewOf),
   };
+}
+
+const notOpen = { kind: 'not-open' } as const;
+
+function setOpening(entry: Entry, change: Partial<OpeningView>): void {
+  if (entry.opening !== null) entry.opening = { ...entry.opening, ...change };
 }
 
 /** False when the life cycle does not allow it: whoever came first has decided. */
@@ -156,6 +247,7 @@ function viewOf(entry: Entry): QuestionView {
     receivedAtMs: entry.receivedAtMs,
     state: viewStateOf(entry.state),
     draft: entry.draft,
+    ...(entry.opening === null ? {} : { opening: entry.opening }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { ActionRunner } from '../actions/actionRunner.ts';
 import type { ElicitationBroker } from '../elicitation/broker.ts';
 import type { AppSnapshot, Settings, SettingsChange } from '../../shared/ipc/contract.ts';
 import type { ServerRegistry } from '../servers/serverRegistry.ts';
+import type { WaitingRoom } from '../waits/waitingRoom.ts';
 import type { CallHandlers } from './registerCalls.ts';
 
 export interface HandlerDeps {
@@ -11,6 +12,7 @@ export interface HandlerDeps {
   readonly registry: ServerRegistry;
   readonly runner: ActionRunner;
   readonly broker: ElicitationBroker;
+  readonly waitingRoom: WaitingRoom;
 }
 
 export function createHandlers({
@@ -19,6 +21,7 @@ export function createHandlers({
   registry,
   runner,
   broker,
+  waitingRoom,
 }: HandlerDeps): CallHandlers {
   return {
     'app.load': snapshot,
@@ -58,6 +61,15 @@ export function createHandlers({
     }),
     'questions.dismiss': done(({ questionId }) => {
       broker.dismiss(questionId);
+    }),
+    'questions.openUrl': ({ questionId }) => broker.openUrl(questionId),
+    'questions.confirmOpened': ({ questionId }) => broker.confirmOpened(questionId),
+    'waits.openAgain': ({ waitId }) => waitingRoom.openAgain(waitId),
+    'waits.tryAgain': done(({ waitId }) => {
+      waitingRoom.tryAgain(waitId);
+    }),
+    'waits.dismiss': done(({ waitId }) => {
+      waitingRoom.dismiss(waitId);
     }),
   };
 }

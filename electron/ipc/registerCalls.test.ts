@@ -44,7 +44,7 @@ const good: Record<CallName, unknown> = {
   'servers.add': { name: 'files', config: command },
   'servers.importJson': { text: '{}' },
   'servers.update': { serverId: 's', name: 'files', config: { url: 'http://127.0.0.1/' } },
-  'servers.setRules': { serverId: 's', rules: { secretFields: 'refuse' } },
+  'servers.setRules': { serverId: 's', rules: { secretFields: 'refuse', allowHttp: false } },
   'servers.remove': { serverId: 's' },
   'servers.connect': { serverId: 's' },
   'servers.disconnect': { serverId: 's' },
@@ -59,6 +59,11 @@ const good: Record<CallName, unknown> = {
   'questions.saveDraft': { questionId: 'q', draft: [['n', null]] },
   'questions.present': { questionId: 'q' },
   'questions.dismiss': { questionId: 'q' },
+  'questions.openUrl': { questionId: 'q' },
+  'questions.confirmOpened': { questionId: 'q' },
+  'waits.openAgain': { waitId: 'w' },
+  'waits.tryAgain': { waitId: 'w' },
+  'waits.dismiss': { waitId: 'w' },
 };
 
 describe('the argument of a call', () => {

@@ -1,7 +1,9 @@
 // The tool calls of one session that are under way: who may have caused a question, and whose clock stands while it is open.
 import type { AttributedAction } from '../../shared/elicitation/questionView.ts';
 import type { QuestionEnd } from '../../shared/actions/actionView.ts';
+import type { WaitState } from '../../shared/waits/waitView.ts';
 import type { CallTimer } from '../actions/callTimer.ts';
+import type { RetryRequests } from './retryRequests.ts';
 
 /** What a call tells its record as it goes on. */
 export interface CallObserver {
@@ -16,13 +18,24 @@ export interface CallObserver {
   questionEnded(questionId: string, end: QuestionEnd): void;
   /** A question that was never shown: it broke a rule of the protocol, or a rule of the person stands against it. */
   questionRefused(message: string, end: QuestionEnd, round?: number): void;
-  retried(round: number): void;
+  retried(round: number, by?: 'person'): void;
+  /** An address was handed over: from now on the call waits for a page, until `waitEnded`. */
+  pageOpened(page: {
+    waitId: string;
+    questionId: string;
+    domain: string;
+    how: 'by-app' | 'by-person' | 'again';
+  }): void;
+  pageReported(state: Exclude<WaitState, 'waiting'>, domain: string): void;
+  waitEnded(waitId: string): void;
 }
 
 export interface ActiveCall {
   readonly action: AttributedAction;
   readonly observer: CallObserver;
   readonly timer: CallTimer;
+  /** The person's "try again". */
+  readonly retries: RetryRequests;
   /** Aborted when the call is over, whatever the way; the reason is what its open questions are told. */
   readonly over: AbortSignal;
 }

@@ -1,4 +1,5 @@
 // How a call of either generation ends when no error was thrown.
+import type { EntryRefusalReason } from '../../shared/protocol/inputRequired.ts';
 import type { RuleId } from '../../shared/elicitation/rules.ts';
 
 export type CallEnd =
@@ -6,12 +7,15 @@ export type CallEnd =
   /** A modern round asked for something that must not be shown; it cannot be answered with an error (C-MRT-14). */
   | {
       readonly kind: 'refused-question';
+      /** Which of the questions: its key, or its place in a list. */
       readonly key: string;
-      readonly reason: string;
+      readonly reason: EntryRefusalReason | 'form-in-url-error';
       readonly field?: string;
     }
   /** A rule of the person stands against a question; this revision has no answer that says so (C-REV-3). */
   | { readonly kind: 'ruled-out'; readonly rule: RuleId }
+  /** The person declined or closed a page without which this call does not go on (C-U42-4). */
+  | { readonly kind: 'page-refused'; readonly action: 'decline' | 'cancel' }
   /** `input_required` that asks for nothing, or is malformed (C-MRT-12). */
   | { readonly kind: 'invalid-result'; readonly detail: string }
   | { readonly kind: 'too-many-rounds'; readonly rounds: number }

@@ -180,7 +180,9 @@ describe.each(revisions)('revision %s', (revision) => {
         many: { type: 'integer', multipleOf: 5, exclusiveMinimum: 0, 'x-colour': 'red' },
       }),
     );
-    expect(session.asked[0]?.form.fields.map(({ limits }) => limits)).toEqual([
+    const [asked] = session.asked;
+    const fields = asked?.mode === 'form' ? asked.form.fields : [];
+    expect(fields.map(({ limits }) => limits)).toEqual([
       { pattern: '^[A-Z]+$', minLength: 2 },
       { multipleOf: 5, exclusiveMinimum: 0 },
     ]);

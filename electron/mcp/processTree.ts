@@ -13,14 +13,13 @@ interface ProcessRow {
 /** Every process id below `rootPid`, the root left out. */
 export async function listDescendants(rootPid: number): Promise<readonly number[]> {
   const rows = await listProcesses();
-  const found: number[] = [];
-  let parents = new Set([rootPid]);
-  while (parents.size > 0) {
-    const children = rows.filter((row) => parents.has(row.parentPid)).map((row) => row.pid);
-    found.push(...children);
-    parents = new Set(children);
+  const found = new Set([rootPid]);
+  // A set grows while it is walked, and takes no id twice: rows read one after another may name each other as parents.
+  for (const parent of found) {
+    for (const row of rows) if (row.parentPid === parent) found.add(row.pid);
   }
-  return found;
+  found.delete(rootPid);
+  return [...found];
 }
 
 /** Linux: processes whose environment carries the tag, whoever their parent is now. Elsewhere: none. */

@@ -4,6 +4,9 @@ import { defaultRules } from '../../shared/servers/serverRules.ts';
 import type { QuestionOutcome } from '../elicitation/broker.ts';
 import { createManualClock } from '../platform/testing/manualClock.ts';
 import type { ActiveCall } from './activeCalls.ts';
+import { createAsking } from './asking.ts';
+import { createCompletions } from './completions.ts';
+import { createRetryRequests } from './retryRequests.ts';
 import { runRounds, type RoundInputs } from './roundLoop.ts';
 
 const entry = {
@@ -43,19 +46,33 @@ function run(
       questionEnded: (questionId, end) => story.push(`${end.kind} ${questionId}`),
       questionRefused: () => undefined,
       retried: (round) => story.push(`round ${round}`),
+      pageOpened: () => undefined,
+      pageReported: () => undefined,
+      waitEnded: () => undefined,
     },
+    retries: createRetryRequests(() => undefined),
   };
-  const end = runRounds(call, {
+  const asking = createAsking({
     serverId: 's1',
-    modes: ['form'],
+    readOptions: () => ({ revision: '2026-07-28', modes: ['form'], urlContext: {} }),
     rules: () => defaultRules,
-    clock,
     newId: () => `q${(id += 1)}`,
+    completions: createCompletions(),
+    linkLost: new AbortController().signal,
+    askPerson: (request) => Promise.resolve(answer(request)),
+    reportComplete: () => undefined,
+    startWait: () => {
+      throw new Error('no page is opened here');
+    },
+    endWaits: () => undefined,
+  });
+  const end = runRounds(call, {
+    asking,
+    clock,
     send: (inputs) => {
       sent.push(inputs);
       return Promise.resolve(results[Math.min(sent.length, results.length) - 1]);
     },
-    ask: (request) => Promise.resolve(answer(request)),
   });
   /** Until the loop waits for its clock. */
   const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

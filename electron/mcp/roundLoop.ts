@@ -1,16 +1,14 @@
 // Modern revision: a call may end in `input_required`; we ask, and send the same call again with the answers (multi round-trip requests).
 import { isInputRequiredResult } from '@modelcontextprotocol/client';
-import type { ElicitationMode } from '../../shared/capability/elicitationModes.ts';
-import type { ElicitationRequest } from '../../shared/elicitation/request.ts';
 import { ruleAgainst, type RuleId } from '../../shared/elicitation/rules.ts';
-import type { ServerRules } from '../../shared/servers/serverRules.ts';
 import { readInputRequired, type InputRequest } from '../../shared/protocol/inputRequired.ts';
 import { defineOwn, toWireAnswer, type WireAnswer } from '../../shared/protocol/wireAnswer.ts';
-import type { QuestionOutcome } from '../elicitation/broker.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Wait } from '../waits/waitingRoom.ts';
 import type { ActiveCall } from './activeCalls.ts';
+import type { Asking } from './asking.ts';
 import type { CallEnd } from './callEnd.ts';
-import { endOf } from './legacyQuestions.ts';
+import { sendLeg, whenToRetry } from './leg.ts';
 
 /** Rounds of one action before it is stopped (C-MRT-15). */
 const maxRounds = 10;
@@ -24,43 +22,79 @@ export interface RoundInputs {
 }
 
 export interface RoundLoopContext {
-  readonly serverId: string;
-  readonly modes: readonly ElicitationMode[];
-  /** The person's, as they stand when a question comes. */
-  readonly rules: () => ServerRules;
+  readonly asking: Asking;
   readonly clock: Clock;
-  readonly newId: () => string;
   /** One leg: the original request with these additions, under a new id (C-MRT-6). */
-  readonly send: (inputs: RoundInputs) => Promise<unknown>;
-  readonly ask: (request: ElicitationRequest) => Promise<QuestionOutcome>;
+  readonly send: (inputs: RoundInputs, calledOff: AbortSignal) => Promise<unknown>;
 }
 
-export async function runRounds(call: ActiveCall, context: RoundLoopContext): Promise<CallEnd> {
-  let inputs: RoundInputs = {};
-  for (let round = 1; ; round += 1) {
-    const result = await context.send(inputs);
-    if (!isInputRequiredResult(result)) return { kind: 'complete', result };
-    if (round > maxRounds) return { kind: 'too-many-rounds', rounds: maxRounds };
+/** Pages that the person has opened for this call, by address. */
+type OpenedPages = Map<string, Wait>;
 
-    const reading = readInputRequired(result, context.modes);
+export async function runRounds(call: ActiveCall, context: RoundLoopContext): Promise<CallEnd> {
+  const { asking } = context;
+  const pages: OpenedPages = new Map();
+  let inputs: RoundInputs = {};
+  for (let round = 1; ;) {
+    const leg = await sendLeg(call, (calledOff) => context.send(inputs, calledOff));
+    if (leg.kind === 'again') {
+      // The last leg once more, as it was (C-MRT-17).
+      call.observer.retried(round, 'person');
+      continue;
+    }
+    const { result } = leg;
+    if (!isInputRequiredResult(result)) return { kind: 'complete', result };
+
+    const reading = readInputRequired(result, asking.readOptions());
     if ('invalid' in reading) return { kind: 'invalid-result', detail: reading.invalid };
     if (!reading.ok) return { kind: 'refused-question', ...reading };
-    const rule = ruledOut(call, reading.requests, round, context.rules());
+    forgetFinished(pages, reading.requests);
+    const isUnfinished =
+      reading.requests.length > 0 && reading.requests.every((request) => isOpened(request, pages));
+    if (!isUnfinished && round > maxRounds) return { kind: 'too-many-rounds', rounds: maxRounds };
+
+    const rule = ruledOut(call, reading.requests, round, asking);
     if (rule !== null) return { kind: 'ruled-out', rule };
     call.timer.pause();
     try {
-      const gathered = await gather(call, reading.requests, round, context);
+      const gathered = await gather(call, reading.requests, pages, round, asking);
       if (gathered === null) return { kind: 'withdrawn' };
       if (reading.requests.length === 0) await waitBeforeRetry(round, call.over, context.clock);
       inputs = {
         ...(reading.requests.length === 0 ? {} : { inputResponses: gathered }),
         ...(reading.requestState === undefined ? {} : { requestState: reading.requestState }),
       };
+      // Nothing new to answer: the same page is asked for still, and only the person sends the call again (C-MRT-16).
+      if (isUnfinished && (await whenToRetry(call, asking.linkLost)) === 'over') {
+        return { kind: 'withdrawn' };
+      }
     } finally {
       call.timer.resume();
     }
     if (call.over.aborted) return { kind: 'withdrawn' };
-    call.observer.retried(round + 1);
+    if (!isUnfinished) round += 1;
+    call.observer.retried(round, isUnfinished ? 'person' : undefined);
+  }
+}
+
+function isOpened(request: InputRequest, pages: OpenedPages): boolean {
+  return pageOf(request, pages) !== undefined;
+}
+
+function pageOf(request: InputRequest, pages: OpenedPages): Wait | undefined {
+  if (request.mode === 'form') return undefined;
+  return pages.get(request.address.hrefToOpen ?? '');
+}
+
+/** A page that the server does not ask for any more is waited for no longer. */
+function forgetFinished(pages: OpenedPages, requests: readonly InputRequest[]): void {
+  const wanted = new Set(
+    requests.map((request) => (request.mode === 'url' ? request.address.hrefToOpen : null)),
+  );
+  for (const [href, page] of pages) {
+    if (wanted.has(href)) continue;
+    pages.delete(href);
+    page.end();
   }
 }
 
@@ -69,12 +103,12 @@ function ruledOut(
   call: ActiveCall,
   requests: readonly InputRequest[],
   round: number,
-  rules: ServerRules,
+  asking: Asking,
 ): RuleId | null {
-  for (const { message, form } of requests) {
-    const rule = ruleAgainst(form, rules);
+  for (const request of requests) {
+    const rule = request.mode === 'form' ? ruleAgainst(request.form, asking.rules()) : null;
     if (rule === null) continue;
-    call.observer.questionRefused(message, { kind: 'by-rule', rule, action: null }, round);
+    call.observer.questionRefused(request.message, { kind: 'by-rule', rule, action: null }, round);
     return rule;
   }
   return null;
@@ -84,33 +118,30 @@ function ruledOut(
 async function gather(
   call: ActiveCall,
   requests: readonly InputRequest[],
+  pages: OpenedPages,
   round: number,
-  context: RoundLoopContext,
+  asking: Asking,
 ): Promise<Record<string, WireAnswer> | null> {
   const responses: Record<string, WireAnswer> = {};
-  for (const [index, { key, message, form }] of requests.entries()) {
-    const question: ElicitationRequest = {
-      id: context.newId(),
-      serverId: context.serverId,
-      revision: '2026-07-28',
-      mode: 'form',
-      message,
-      form,
-      actionIds: [call.action.actionId],
+  for (const [index, request] of requests.entries()) {
+    const opened = pageOf(request, pages);
+    if (opened !== undefined) {
+      // Consented to before, and asked for again: told, never opened again by itself.
+      opened.report('not-finished');
+      defineOwn(responses, request.key, toWireAnswer({ action: 'accept', content: null }));
+      continue;
+    }
+    const question = asking.toRequest(request, [call], {
       position: index + 1,
       total: requests.length,
-    };
-    call.observer.asked({
-      questionId: question.id,
-      message,
-      round,
-      position: question.position,
-      total: question.total,
     });
-    const outcome = await context.ask(question);
-    call.observer.questionEnded(question.id, endOf(outcome));
+    const signal = AbortSignal.any([call.over, asking.linkLost]);
+    const outcome = await asking.ask(question, [call], round, signal);
     if (outcome.kind === 'withdrawn') return null;
-    defineOwn(responses, key, toWireAnswer(outcome.result));
+    if (request.mode === 'url' && outcome.page !== null && request.address.hrefToOpen !== null) {
+      pages.set(request.address.hrefToOpen, outcome.page);
+    }
+    defineOwn(responses, request.key, toWireAnswer(outcome.result));
   }
   return responses;
 }

@@ -9,7 +9,7 @@ const formOf = (key: string, message = 'A question'): Record<string, unknown> =>
   requestedSchema: { type: 'object', properties: { [key]: { type: 'string' } } },
 });
 const accepts: Person = () => ({ action: 'accept', content: [] });
-const refuse: ServerRules = { secretFields: 'refuse' };
+const refuse: ServerRules = { secretFields: 'refuse', allowHttp: false };
 
 let open: ScriptedSession | null = null;
 afterEach(async () => {
@@ -84,7 +84,7 @@ test('2026-07-28: a form without a secret is asked all the same', async () => {
 });
 
 test.each([['legacy'], ['modern']])('%s: with a warning alone the person is asked', async (era) => {
-  const session = await start(['--era', era], { secretFields: 'warn' });
+  const session = await start(['--era', era], { secretFields: 'warn', allowHttp: false });
   const params = formOf('password');
   await session.call('ask', era === 'legacy' ? { requests: [{ params }] } : rounds(params));
   expect(session.asked).toHaveLength(1);

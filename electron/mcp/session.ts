@@ -1,17 +1,23 @@
 // One open connection in use: lists tools, runs calls, and brings the questions that come back to the broker.
 import type { Progress } from '@modelcontextprotocol/client';
 import { describeError } from '../../shared/errors.ts';
+import type { ElicitationMode } from '../../shared/capability/elicitationModes.ts';
 import type { ElicitationRequest, ProtocolRevision } from '../../shared/elicitation/request.ts';
 import type { WithdrawReason } from '../../shared/actions/actionView.ts';
 import { eraOf } from '../../shared/protocol/eras.ts';
 import type { ServerRules } from '../../shared/servers/serverRules.ts';
+import type { UrlContext } from '../../shared/url/urlAnalysis.ts';
 import type { ConnectionProblem, ToolView } from '../../shared/servers/serverView.ts';
 import type { QuestionOutcome } from '../elicitation/broker.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { NewWait, Wait } from '../waits/waitingRoom.ts';
 import type { ActiveCall, CallObserver } from './activeCalls.ts';
+import { createAsking, type AskingContext } from './asking.ts';
 import type { CallEnd } from './callEnd.ts';
+import { createCompletions } from './completions.ts';
 import { openConnection, type Connection, type ConnectionTarget } from './connection.ts';
 import { noSdkTimeoutMs } from './frontdeskClient.ts';
+import { runLegacyCall } from './legacyCall.ts';
 import { answerLegacyRequest } from './legacyQuestions.ts';
 import { createOpenRequests } from './openRequests.ts';
 import { runRounds, type RoundInputs } from './roundLoop.ts';
@@ -32,6 +38,11 @@ export interface SessionOptions {
     calls: readonly ActiveCall[],
     signal: AbortSignal,
   ) => Promise<QuestionOutcome>;
+  /** Origins that an address is compared with, as they stand when a question comes. */
+  readonly urlContext: () => Pick<UrlContext, 'server' | 'otherServers'>;
+  readonly reportComplete: (questionId: string) => void;
+  readonly startWait: (wait: Omit<NewWait, 'serverName'>) => Wait;
+  readonly endWaits: (actionId: string) => void;
   readonly onLost: (problem: ConnectionProblem) => void;
   readonly onToolsChanged: () => void;
 }
@@ -50,8 +61,7 @@ export type SessionOutcome =
   | { readonly ok: true; readonly session: Session }
   | { readonly ok: false; readonly problem: ConnectionProblem };
 
-/** Only form mode is declared: URL requests are refused (C-CAP-1). */
-const modes = ['form'] as const;
+const modes: readonly ElicitationMode[] = ['form', 'url'];
 
 export async function openSession(
   options: SessionOptions,
@@ -68,12 +78,24 @@ export async function openSession(
     settleConnected = resolve;
   });
 
-  const ask = (
-    request: ElicitationRequest,
-    calls: readonly ActiveCall[],
-    questionSignal: AbortSignal,
-  ): Promise<QuestionOutcome> =>
-    options.ask(request, calls, AbortSignal.any([lost.signal, questionSignal]));
+  const completions = createCompletions();
+  const askingContext = (revision: ProtocolRevision): AskingContext => ({
+    serverId: options.serverId,
+    readOptions: () => ({
+      revision,
+      modes,
+      urlContext: { ...options.urlContext(), allowHttp: options.rules().allowHttp },
+    }),
+    rules: options.rules,
+    newId: options.newId,
+    completions,
+    linkLost: lost.signal,
+    askPerson: (request, calls, questionSignal) =>
+      options.ask(request, calls, AbortSignal.any([lost.signal, questionSignal])),
+    reportComplete: options.reportComplete,
+    startWait: options.startWait,
+    endWaits: options.endWaits,
+  });
 
   const outcome = await openConnection(
     {
@@ -88,13 +110,8 @@ export async function openSession(
           const { id, signal: takenBack } = context.mcpReq;
           return openRequests.once(id, takenBack, (questionSignal) => {
             const answer = answerLegacyRequest(request, questionSignal, {
-              serverId: options.serverId,
-              modes,
-              revision: opened.revision,
-              rules: options.rules,
+              ...createAsking(askingContext(opened.revision)),
               activeCalls,
-              newId: options.newId,
-              ask,
             });
             openAnswers.add(answer);
             return answer.finally(() => openAnswers.delete(answer));
@@ -102,6 +119,10 @@ export async function openSession(
         };
         client.setNotificationHandler('notifications/tools/list_changed', () => {
           options.onToolsChanged();
+        });
+        client.setNotificationHandler('notifications/elicitation/complete', ({ params }) => {
+          // Not defined in the other revisions: ignored there (C-CMP-6).
+          if (connection?.revision === '2025-11-25') completions.complete(params.elicitationId);
         });
         client.onerror = (error) => {
           if (options.target.kind === 'http' && connection !== null) onHttpError(error);
@@ -155,11 +176,12 @@ export async function openSession(
     callTool: async (tool, args, call) => {
       activeCalls.add(call);
       const stop = AbortSignal.any([call.over, lost.signal]);
-      const send = (inputs: RoundInputs): Promise<unknown> =>
+      const asking = createAsking(askingContext(revision));
+      const send = (inputs: RoundInputs, calledOff: AbortSignal): Promise<unknown> =>
         client.callTool(
           { name: tool.name, arguments: args, ...inputs },
           {
-            signal: stop,
+            signal: AbortSignal.any([stop, calledOff]),
             timeout: noSdkTimeoutMs,
             allowInputRequired: true,
             onprogress: (progress) => {
@@ -174,16 +196,10 @@ export async function openSession(
           },
         );
       try {
-        if (eraOf(revision) === 'legacy') return { kind: 'complete', result: await send({}) };
-        return await runRounds(call, {
-          serverId: options.serverId,
-          modes,
-          rules: options.rules,
-          clock: options.clock,
-          newId: options.newId,
-          send,
-          ask: (request) => ask(request, [call], stop),
-        });
+        if (eraOf(revision) === 'modern') {
+          return await runRounds(call, { asking, clock: options.clock, send });
+        }
+        return await runLegacyCall(call, asking, (calledOff) => send({}, calledOff));
       } finally {
         activeCalls.delete(call);
       }

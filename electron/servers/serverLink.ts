@@ -16,18 +16,22 @@ import { createStderrBuffer, type StderrBuffer } from '../mcp/stderrBuffer.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { StoredServer } from '../storage/serversFile.ts';
 import type { SettingsFile } from '../storage/settingsFile.ts';
+import type { WaitingRoom } from '../waits/waitingRoom.ts';
 import { approvalOf } from './commandApproval.ts';
 import { createRefresh } from './createRefresh.ts';
-import { endpointOf, targetOf, type DemoLaunch } from './target.ts';
+import { endpointOf, originOf, targetOf, type DemoLaunch } from './target.ts';
 
 export interface LinkDeps {
   readonly version: string;
   readonly clock: Clock;
   readonly demo: DemoLaunch;
   readonly broker: ElicitationBroker;
+  readonly waitingRoom: WaitingRoom;
   readonly settings: SettingsFile;
   readonly newId: () => string;
   readonly publish: () => void;
+  /** Origins of the connected servers besides this one. */
+  readonly originsOfOthers: (serverId: string) => readonly string[];
   /** The link went down: what runs on it is over. */
   readonly onLost: (serverId: string) => void;
 }
@@ -37,6 +41,8 @@ export interface ServerLink {
   readonly name: string;
   readonly config: ServerConfig;
   readonly rules: ServerRules;
+  /** Its own, while it is connected over HTTP; else null. */
+  readonly connectedOrigin: string | null;
   view(): ServerView;
   rename(name: string): void;
   setRules(rules: ServerRules): void;
@@ -58,6 +64,7 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
   const { config } = server;
   const target = targetOf(config, deps.demo);
   const endpoint = endpointOf(target);
+  const origin = originOf(target);
   let { name, rules } = server;
   let state: ConnectionState = { kind: 'disconnected' };
   let session: Session | null = null;
@@ -115,6 +122,13 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
             { ...attribution(), actions: calls.map((call) => call.action) },
             questionSignal,
           ),
+        urlContext: () => ({
+          server: { transport: target.kind === 'http' ? 'http' : 'stdio', origin },
+          otherServers: deps.originsOfOthers(id),
+        }),
+        reportComplete: deps.broker.reportComplete,
+        startWait: (wait) => deps.waitingRoom.add({ ...wait, serverName: name }),
+        endWaits: deps.waitingRoom.endOf,
         onLost: (problem) => {
           const lost = session;
           session = null;
@@ -162,6 +176,9 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
     config,
     get rules() {
       return rules;
+    },
+    get connectedOrigin() {
+      return session === null ? null : origin;
     },
     view: () => ({
       id,

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBroker } from '../elicitation/broker.ts';
+import { createRecordedOpener } from '../opening/testing/recordedOpener.ts';
+import { createWaitingRoom } from '../waits/waitingRoom.ts';
 import { isRunning } from '../mcp/testing/isRunning.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createJsonFile } from '../storage/jsonFile.ts';
@@ -26,6 +28,7 @@ function createRegistry(): ServerRegistry {
   const now = (): number => 0;
   const serversPath = join(folder, 'servers.json');
   let nextId = 0;
+  const opener = createRecordedOpener();
   return createServerRegistry({
     version: '0.0.0',
     clock: systemClock,
@@ -35,7 +38,13 @@ function createRegistry(): ServerRegistry {
         throw new Error('no demo here');
       },
     },
-    broker: createBroker({ clock: systemClock, publish: () => undefined }),
+    broker: createBroker({ clock: systemClock, opener, publish: () => undefined }),
+    waitingRoom: createWaitingRoom({
+      clock: systemClock,
+      newId: () => `wait-${nextId++}`,
+      opener,
+      publish: () => undefined,
+    }),
     settings: createSettingsFile(createJsonFile(join(folder, 'settings.json'), now)),
     newId: () => `id-${nextId++}`,
     file: createServersFile(createJsonFile(serversPath, now), serversPath),

@@ -27,7 +27,7 @@ export interface ServerRegistry {
 }
 
 export function createServerRegistry(
-  deps: LinkDeps & {
+  deps: Omit<LinkDeps, 'originsOfOthers'> & {
     readonly file: ServersFile;
     /** Before a connection ends by the person's will. */
     readonly onEnding: (serverId: string) => Promise<void>;
@@ -48,9 +48,16 @@ export function createServerRegistry(
     if (link === undefined) throw new AppError('unknown-server');
     return link;
   };
+  const linkDeps: LinkDeps = {
+    ...deps,
+    originsOfOthers: (serverId) =>
+      [...links.values()]
+        .filter(({ id }) => id !== serverId)
+        .flatMap(({ connectedOrigin }) => connectedOrigin ?? []),
+  };
   const insert = (server: StoredServer): string => {
     const id = deps.newId();
-    links.set(id, createServerLink(id, server, deps));
+    links.set(id, createServerLink(id, server, linkDeps));
     return id;
   };
   const assertFree = (name: string, besides?: string): void => {
@@ -107,7 +114,7 @@ export function createServerRegistry(
           // In its place at once, so that nothing is started by the old one while that ends.
           links.set(
             serverId,
-            createServerLink(serverId, { name, config, rules: link.rules }, deps),
+            createServerLink(serverId, { name, config, rules: link.rules }, linkDeps),
           );
           await end(link);
         }

@@ -41,6 +41,11 @@ export function endpointOf(target: ConnectionTarget): string {
   }
 }
 
+/** The server's own origin, which addresses that it sends are compared with; null for a local program. */
+export function originOf(target: ConnectionTarget): string | null {
+  return target.kind === 'http' ? new URL(target.url).origin : null;
+}
+
 /** For reading only: nothing is ever run from this text. */
 function quoteArgument(argument: string): string {
   return /^[\w@%+=:,./\\-]+$/.test(argument) ? argument : JSON.stringify(argument);

@@ -197,7 +197,7 @@ describe('a change of servers.json', () => {
 });
 
 describe('C-REV-3 the rules of a server in servers.json', () => {
-  const refuse = { secretFields: 'refuse' } as const;
+  const refuse = { ...defaultRules, secretFields: 'refuse' } as const;
   const ruled = {
     files: { ...local.config, disabled: true, frontdesk: { secretFields: 'refuse', later: 1 } },
     'Table desk': { frontdesk: { demo: 'modern', secretFields: 'refuse' } },
@@ -245,6 +245,18 @@ describe('C-REV-3 the rules of a server in servers.json', () => {
         remote: remote.config,
       },
     });
+  });
+
+  it('hold the development switch in the same way (C-URL-9)', async () => {
+    await writeJson({ mcpServers: { files: local.config } });
+    await file.putRules('files', { ...refuse, allowHttp: true });
+    expect(await readJson()).toEqual({
+      mcpServers: {
+        files: { ...local.config, frontdesk: { secretFields: 'refuse', allowHttp: true } },
+      },
+    });
+    const { servers } = await file.load([]);
+    expect(servers.map(({ rules }) => rules)).toEqual([{ ...refuse, allowHttp: true }]);
   });
 
   it('are an error when misspelt, rather than the laxer rule', async () => {

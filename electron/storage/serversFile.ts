@@ -5,6 +5,7 @@ import type { Notice } from '../../shared/ipc/contract.ts';
 import { serverConfigSchema, type ServerConfig } from '../../shared/servers/serverConfig.ts';
 import {
   defaultRules,
+  serverRulesSchema,
   storedRulesSchema,
   type ServerRules,
 } from '../../shared/servers/serverRules.ts';
@@ -146,8 +147,10 @@ const oursSchema = z.record(z.string(), z.unknown());
 /** The default is not written down. */
 function withRules(entry: unknown, rules: ServerRules): unknown {
   const ours = { ...oursSchema.safeParse(oursIn(entry)).data };
-  delete ours['secretFields'];
-  if (rules.secretFields !== defaultRules.secretFields) ours['secretFields'] = rules.secretFields;
+  for (const key of serverRulesSchema.keyof().options) {
+    delete ours[key];
+    if (rules[key] !== defaultRules[key]) ours[key] = rules[key];
+  }
   const rest = Object.entries(oursSchema.parse(entry)).filter(([key]) => key !== 'frontdesk');
   return Object.fromEntries(Object.keys(ours).length === 0 ? rest : [...rest, ['frontdesk', ours]]);
 }

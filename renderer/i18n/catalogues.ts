@@ -2,27 +2,36 @@
 import { actionsEn } from './en/actions.ts';
 import { commonEn } from './en/common.ts';
 import { elicitationEn } from './en/elicitation.ts';
+import { findingsEn } from './en/findings.ts';
 import { formsEn } from './en/forms.ts';
 import { refusalsEn } from './en/refusals.ts';
 import { rulesEn } from './en/rules.ts';
 import { serversEn } from './en/servers.ts';
 import { settingsEn } from './en/settings.ts';
+import { urlEn } from './en/url.ts';
+import { waitsEn } from './en/waits.ts';
 import { actionsJa } from './ja/actions.ts';
 import { commonJa } from './ja/common.ts';
 import { elicitationJa } from './ja/elicitation.ts';
+import { findingsJa } from './ja/findings.ts';
 import { formsJa } from './ja/forms.ts';
 import { refusalsJa } from './ja/refusals.ts';
 import { rulesJa } from './ja/rules.ts';
 import { serversJa } from './ja/servers.ts';
 import { settingsJa } from './ja/settings.ts';
+import { urlJa } from './ja/url.ts';
+import { waitsJa } from './ja/waits.ts';
 import { actionsZhTW } from './zhTW/actions.ts';
 import { commonZhTW } from './zhTW/common.ts';
 import { elicitationZhTW } from './zhTW/elicitation.ts';
+import { findingsZhTW } from './zhTW/findings.ts';
 import { formsZhTW } from './zhTW/forms.ts';
 import { refusalsZhTW } from './zhTW/refusals.ts';
 import { rulesZhTW } from './zhTW/rules.ts';
 import { serversZhTW } from './zhTW/servers.ts';
 import { settingsZhTW } from './zhTW/settings.ts';
+import { urlZhTW } from './zhTW/url.ts';
+import { waitsZhTW } from './zhTW/waits.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Locale } from './locale.ts';
 
@@ -30,11 +39,14 @@ const en = {
   actions: actionsEn,
   common: commonEn,
   elicitation: elicitationEn,
+  findings: findingsEn,
   forms: formsEn,
   refusals: refusalsEn,
   rules: rulesEn,
   servers: serversEn,
   settings: settingsEn,
+  url: urlEn,
+  waits: waitsEn,
 };
 
 export type Messages = Catalogue<typeof en>;
@@ -45,20 +57,26 @@ export const catalogues: Readonly<Record<Locale, Messages>> = {
     actions: actionsJa,
     common: commonJa,
     elicitation: elicitationJa,
+    findings: findingsJa,
     forms: formsJa,
     refusals: refusalsJa,
     rules: rulesJa,
     servers: serversJa,
     settings: settingsJa,
+    url: urlJa,
+    waits: waitsJa,
   },
   'zh-TW': {
     actions: actionsZhTW,
     common: commonZhTW,
     elicitation: elicitationZhTW,
+    findings: findingsZhTW,
     forms: formsZhTW,
     refusals: refusalsZhTW,
     rules: rulesZhTW,
     servers: serversZhTW,
     settings: settingsZhTW,
+    url: urlZhTW,
+    waits: waitsZhTW,
   },
 };

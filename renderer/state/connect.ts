@@ -21,6 +21,7 @@ export function connect(api: WindowApi, stores: Stores): Connection {
     api.on('action', (action) => apply(() => putAction(stores.actions, action))),
     api.on('actionRemoved', (id) => apply(() => removeAction(stores.actions, id))),
     api.on('questions', (questions) => apply(() => stores.questions.setState({ questions }))),
+    api.on('waits', (waits) => apply(() => stores.waits.setState({ waits }))),
     api.on('settings', (settings) => apply(() => stores.settings.setState({ settings }))),
     api.on('notice', (notices) => apply(() => stores.notices.setState({ notices }))),
   ];
@@ -28,10 +29,12 @@ export function connect(api: WindowApi, stores: Stores): Connection {
   const load = async (): Promise<CallFailure | null> => {
     const result = await api.app.load();
     if (!result.ok) return result.error;
-    const { actions, notices, questions, servers, settings, systemLocales, version } = result.value;
+    const { actions, notices, questions, servers, waits } = result.value;
+    const { settings, systemLocales, version } = result.value;
     stores.servers.setState({ servers });
     stores.actions.setState({ actions });
     stores.questions.setState({ questions });
+    stores.waits.setState({ waits });
     stores.notices.setState({ notices });
     stores.settings.setState({ settings, systemLocales, version });
     for (const change of waiting ?? []) change();

@@ -10,6 +10,7 @@ import type { QuestionsState } from './questions.ts';
 import type { ServersState } from './servers.ts';
 import type { SettingsState } from './settings.ts';
 import type { AppState, Stores } from './stores.ts';
+import type { WaitsState } from './waits.ts';
 
 function useAppState(): AppState {
   const state = use(AppContext);
@@ -38,6 +39,9 @@ export const useServers = <T>(select: (state: ServersState) => T): T =>
 
 export const useSettings = <T>(select: (state: SettingsState) => T): T =>
   useStore(useStores().settings, select);
+
+export const useWaits = <T>(select: (state: WaitsState) => T): T =>
+  useStore(useStores().waits, select);
 
 /** Goes to a page; a question in front of the content is set aside. */
 export function useGoTo(): (place: Place) => void {

@@ -6,6 +6,7 @@ import { createNoticesStore } from './notices.ts';
 import { createQuestionsStore } from './questions.ts';
 import { createServersStore } from './servers.ts';
 import { createSettingsStore } from './settings.ts';
+import { createWaitsStore } from './waits.ts';
 
 export const createStores = () => ({
   actions: createActionsStore(),
@@ -14,6 +15,7 @@ export const createStores = () => ({
   questions: createQuestionsStore(),
   servers: createServersStore(),
   settings: createSettingsStore(),
+  waits: createWaitsStore(),
 });
 
 export type Stores = ReturnType<typeof createStores>;

@@ -27,6 +27,7 @@ export function createFakeApi(snapshot: Partial<AppSnapshot> = {}): FakeApi {
     action: new Set(),
     actionRemoved: new Set(),
     questions: new Set(),
+    waits: new Set(),
     settings: new Set(),
     notice: new Set(),
   };
@@ -40,6 +41,7 @@ export function createFakeApi(snapshot: Partial<AppSnapshot> = {}): FakeApi {
     };
   }
   const done = () => ({ ok: true, value: null }) as const;
+  const opened = () => ({ ok: true, value: { kind: 'opened' } }) as const;
 
   const api: WindowApi = {
     app: {
@@ -81,6 +83,13 @@ export function createFakeApi(snapshot: Partial<AppSnapshot> = {}): FakeApi {
       saveDraft: call('questions.saveDraft', done),
       present: call('questions.present', done),
       dismiss: call('questions.dismiss', done),
+      openUrl: call('questions.openUrl', opened),
+      confirmOpened: call('questions.confirmOpened', () => ({ ok: true, value: { kind: 'sent' } })),
+    },
+    waits: {
+      openAgain: call('waits.openAgain', opened),
+      tryAgain: call('waits.tryAgain', done),
+      dismiss: call('waits.dismiss', done),
     },
     on: (event, listener) => {
       listeners[event].add(listener);

@@ -1,7 +1,8 @@
 // Servers, runs and questions as main publishes them, for tests and the preview.
 import type { ActionStatus, ActionView } from '../../shared/actions/actionView.ts';
-import type { QuestionView } from '../../shared/elicitation/questionView.ts';
+import type { FormQuestion } from '../features/elicitation/questionModes.ts';
 import type { AppSnapshot } from '../../shared/ipc/contract.ts';
+import { defaultRules } from '../../shared/servers/serverRules.ts';
 import type { ServerView, ToolView } from '../../shared/servers/serverView.ts';
 
 /** 24 December 2026, 12:04 UTC */
@@ -26,7 +27,7 @@ export function fakeServer(changes: Partial<ServerView> = {}): ServerView {
     transport: 'stdio',
     endpoint: 'node demo-server --stdio',
     config: { command: 'node', args: ['demo-server', '--stdio'] },
-    rules: { secretFields: 'warn' },
+    rules: defaultRules,
     isDemo: false,
     state: { kind: 'connected' },
     revision: '2026-07-28',
@@ -63,7 +64,7 @@ export const fakeEndedAction = (status: ActionStatus): ActionView =>
     ],
   });
 
-export function fakeQuestion(id: string, changes: Partial<QuestionView> = {}): QuestionView {
+export function fakeQuestion(id: string, changes: Partial<FormQuestion> = {}): FormQuestion {
   return {
     request: {
       id,
@@ -102,5 +103,6 @@ export const fakeSnapshot: AppSnapshot = {
   servers: [],
   actions: [],
   questions: [],
+  waits: [],
   notices: [],
 };

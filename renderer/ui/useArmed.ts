@@ -1,5 +1,5 @@
-// What accepts is inert for a moment after it appeared or its window came to the front: a click or key on its way to
-// something else must not land on it (C-IDN-9).
+// What accepts is inert for a moment after it appeared, its window came to the front or was laid out anew: a click or key
+// on its way to something else must not land on it (C-IDN-9).
 import { useEffect, useState } from 'react';
 
 const armAfterMs = 500;
@@ -13,10 +13,12 @@ export function useArmed(): boolean {
       setArmed(false);
       timer = setTimeout(() => setArmed(true), armAfterMs);
     };
-    window.addEventListener('focus', start);
+    for (const event of ['focus', 'resize']) window.addEventListener(event, start);
+    document.addEventListener('visibilitychange', start);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('focus', start);
+      for (const event of ['focus', 'resize']) window.removeEventListener(event, start);
+      document.removeEventListener('visibilitychange', start);
     };
   }, []);
   return isArmed;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visibleText } from './visibleText.ts';
+import { visibleAddress, visibleText } from './visibleText.ts';
 
 const shown = (text: string, isCode = false) =>
   visibleText(text, isCode)
@@ -35,5 +35,16 @@ describe('visibleText (C-IDN-5)', () => {
 
   it('reads a Windows line end as one line end', () => {
     expect(shown('a\r\nb')).toBe('a\nb');
+  });
+});
+
+describe('visibleAddress (C-URL-6)', () => {
+  it('shows every character that prints nothing, whatever it does elsewhere', () => {
+    const text = visibleAddress('https://a\u200bb/\u202egpj\u3000\u00a0\n x👩\u200d💻\ufe0f')
+      .map((part) => (part.kind === 'text' ? part.text : `[${part.code}]`))
+      .join('');
+    expect(text).toBe(
+      'https://a[U+200B]b/[U+202E]gpj[U+3000][U+00A0][U+000A] x👩[U+200D]💻[U+FE0F]',
+    );
   });
 });

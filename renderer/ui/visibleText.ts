@@ -44,6 +44,22 @@ function shapesItsNeighbour(character: string, before: string, after: string): b
   return codePoint >= 0xe0100 && codePoint <= 0xe01ef && /^\p{Ideographic}/u.test(before);
 }
 
+/** An address as it was sent: everything shown as a code that prints nothing, blanks other than the plain one included. */
+export function visibleAddress(text: string): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  for (const character of text) {
+    if (character !== ' ' && invisible.test(character)) {
+      parts.push({ kind: 'invisible', code: codePointName(character) });
+      continue;
+    }
+    const last = parts.at(-1);
+    if (last?.kind === 'text')
+      parts[parts.length - 1] = { kind: 'text', text: last.text + character };
+    else parts.push({ kind: 'text', text: character });
+  }
+  return parts;
+}
+
 function codePointName(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -8,7 +8,10 @@ export type StopReason =
   | 'time-out'
   | 'server-removed'
   /** A rule of the person stands against what the server asks, and its revision has no way to answer for that (C-REV-3). */
-  | 'secret-rule';
+  | 'secret-rule'
+  /** The person declined, or closed, a page without which the server does not go on (C-U42-4). */
+  | 'page-declined'
+  | 'page-cancelled';
 
 /** How one question ended. What a rule decided is ours, never shown as the person's (reports.md). */
 export type QuestionEnd =
@@ -43,7 +46,25 @@ export type ActionStep =
       readonly questionId?: string;
       readonly end: QuestionEnd;
     }
-  | { readonly kind: 'retried'; readonly atMs: number; readonly round: number }
+  | {
+      readonly kind: 'retried';
+      readonly atMs: number;
+      readonly round: number;
+      /** Sent again by the person's "try again", not by an answer. */
+      readonly byPerson?: true;
+    }
+  /** The address was handed to the browser, or the person says they opened it. Domain or host only (C-URL-18). */
+  | {
+      readonly kind: 'opened';
+      readonly atMs: number;
+      readonly questionId: string;
+      readonly domain: string;
+      readonly how: 'by-app' | 'by-person' | 'again';
+    }
+  /** The server wants the same page still (C-MRT-16). */
+  | { readonly kind: 'not-finished'; readonly atMs: number; readonly domain: string }
+  /** The server reported the page completed (C-CMP-3). */
+  | { readonly kind: 'reported-complete'; readonly atMs: number; readonly domain: string }
   | { readonly kind: 'ended'; readonly atMs: number };
 
 /** A block of a tool result. Text, names and links are server text; links are shown as text (C-URL-8). */
@@ -85,6 +106,8 @@ export type ActionStatus =
   | { readonly kind: 'running' }
   /** Waiting for the person; the call's clock stands still (C-NEG-10). */
   | { readonly kind: 'asking'; readonly position: number; readonly total: number }
+  /** For a page in the person's browser; the call's clock stands still. Its pages are in the snapshot's `waits`. */
+  | { readonly kind: 'waiting' }
   | { readonly kind: 'stopping' }
   | {
       readonly kind: 'finished';

@@ -30,7 +30,29 @@ export interface QuestionView {
   readonly state: QuestionState;
   /** What the person has typed, kept in main's memory so that a reload of the window loses nothing. */
   readonly draft: readonly (readonly [key: string, value: DraftValue])[];
+  /** URL mode only. */
+  readonly opening?: OpeningView;
 }
+
+/** How the address of a question can be opened, and what became of trying. */
+export interface OpeningView {
+  /** False when the system knows no program for it: the dialog offers Copy and "I have opened it" (C-URL-13). */
+  readonly hasProgram: boolean;
+  /** The system refused to open it. */
+  readonly hasFailed: boolean;
+  /** The server says already that the page is done (C-CMP-5). */
+  readonly isReportedComplete: boolean;
+}
+
+/** What came of the person's Open. */
+export type OpenOutcome =
+  /** Handed to the system once; the accept is on its way (C-URL-12). */
+  | { readonly kind: 'opened' }
+  /** Nothing was answered: the dialog offers to copy the address (C-URL-13). */
+  | { readonly kind: 'no-program' }
+  | { readonly kind: 'failed' }
+  /** Answered, withdrawn, blocked, not shown or unknown: nothing was opened. */
+  | { readonly kind: 'not-open' };
 
 export type AnswerOutcome =
   | { readonly kind: 'sent' }

@@ -2,6 +2,7 @@
 import type { AnswerEntries } from '../schema/formDescription.ts';
 
 export type ElicitationResult =
-  | { readonly action: 'accept'; readonly content: AnswerEntries }
+  /** `content` is null in URL mode, where accept carries none (C-URL-12). */
+  | { readonly action: 'accept'; readonly content: AnswerEntries | null }
   | { readonly action: 'decline' }
   | { readonly action: 'cancel' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ServerRules } from '../servers/serverRules.ts';
+import { defaultRules, type ServerRules } from '../servers/serverRules.ts';
 import { parseRequestedSchema } from '../schema/parseRequestedSchema.ts';
 import { ruleAgainst } from './rules.ts';
 
@@ -23,6 +23,6 @@ describe('C-REV-3 the rule for fields that look like a secret', () => {
     const schema = { type: 'object', properties: forms[asked] };
     const parsed = parseRequestedSchema(schema, { revision: '2026-07-28' });
     if (!parsed.ok) throw new Error(parsed.reason);
-    expect(ruleAgainst(parsed.form, { secretFields })).toBe(expected);
+    expect(ruleAgainst(parsed.form, { ...defaultRules, secretFields })).toBe(expected);
   });
 });

@@ -22,6 +22,11 @@ export const callNames = [
   'questions.saveDraft',
   'questions.present',
   'questions.dismiss',
+  'questions.openUrl',
+  'questions.confirmOpened',
+  'waits.openAgain',
+  'waits.tryAgain',
+  'waits.dismiss',
 ] as const;
 
 export const eventNames = [
@@ -29,6 +34,7 @@ export const eventNames = [
   'action',
   'actionRemoved',
   'questions',
+  'waits',
   'settings',
   'notice',
 ] as const;

@@ -2,10 +2,11 @@
 // Adding a call: its name in channels.ts, its line here, its handler in electron/ipc/handlers.ts.
 import { z } from 'zod';
 import type { ActionView } from '../actions/actionView.ts';
-import type { AnswerOutcome, QuestionView } from '../elicitation/questionView.ts';
+import type { AnswerOutcome, OpenOutcome, QuestionView } from '../elicitation/questionView.ts';
 import type { ServerView } from '../servers/serverView.ts';
 import { serverConfigSchema } from '../servers/serverConfig.ts';
 import { serverRulesSchema } from '../servers/serverRules.ts';
+import type { WaitView } from '../waits/waitView.ts';
 import type { CallName, EventName } from './channels.ts';
 
 const id = z.string().min(1).max(64);
@@ -61,6 +62,12 @@ export const callArguments = {
   }),
   'questions.present': z.object({ questionId: id }),
   'questions.dismiss': z.object({ questionId: id }),
+  // An address never comes from the window: main opens the one that it froze (C-URL-10).
+  'questions.openUrl': z.object({ questionId: id }),
+  'questions.confirmOpened': z.object({ questionId: id }),
+  'waits.openAgain': z.object({ waitId: id }),
+  'waits.tryAgain': z.object({ waitId: id }),
+  'waits.dismiss': z.object({ waitId: id }),
 } as const satisfies Record<CallName, z.ZodType>;
 
 export type CallArguments = { [N in CallName]: z.infer<(typeof callArguments)[N]> };
@@ -70,6 +77,7 @@ export type ErrorCode =
   | 'unknown-server'
   | 'unknown-tool'
   | 'unknown-action'
+  | 'not-waiting'
   | 'name-taken'
   | 'not-connected'
   | 'not-json'
@@ -94,6 +102,7 @@ export interface AppSnapshot {
   readonly servers: readonly ServerView[];
   readonly actions: readonly ActionView[];
   readonly questions: readonly QuestionView[];
+  readonly waits: readonly WaitView[];
   readonly notices: readonly Notice[];
 }
 
@@ -138,6 +147,11 @@ export interface CallResults {
   'questions.saveDraft': null;
   'questions.present': null;
   'questions.dismiss': null;
+  'questions.openUrl': OpenOutcome;
+  'questions.confirmOpened': AnswerOutcome;
+  'waits.openAgain': OpenOutcome;
+  'waits.tryAgain': null;
+  'waits.dismiss': null;
 }
 
 export type CallResult<N extends CallName> =
@@ -150,6 +164,7 @@ export interface EventPayloads {
   action: ActionView;
   actionRemoved: string;
   questions: readonly QuestionView[];
+  waits: readonly WaitView[];
   settings: Settings;
   notice: readonly Notice[];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ElicitationMode } from '../capability/elicitationModes.ts';
 import { readInputRequired } from './inputRequired.ts';
 
 const requestedSchema = { type: 'object', properties: { name: { type: 'string' } } };
@@ -13,10 +14,15 @@ const parse = (text: string): { inputRequests?: unknown; requestState?: unknown 
   const value: unknown = JSON.parse(text);
   return typeof value === 'object' && value !== null ? value : {};
 };
-const read = (inputRequests: unknown, requestState?: unknown) =>
-  readInputRequired({ inputRequests, ...(requestState === undefined ? {} : { requestState }) }, [
-    'form',
-  ]);
+const read = (
+  inputRequests: unknown,
+  requestState?: unknown,
+  modes: readonly ElicitationMode[] = ['form'],
+) =>
+  readInputRequired(
+    { inputRequests, ...(requestState === undefined ? {} : { requestState }) },
+    { modes, urlContext: {} },
+  );
 
 describe('what a round asks for', () => {
   it('is one question for each key, in order, with its message and form (C-MRT-2, C-REQ-1)', () => {
@@ -35,7 +41,7 @@ describe('what a round asks for', () => {
     'keeps the key %j as it is (C-MRT-2)',
     (key) => {
       const text = `{"inputRequests":{${JSON.stringify(key)}:${JSON.stringify(entry)}}}`;
-      const reading = readInputRequired(parse(text), ['form']);
+      const reading = readInputRequired(parse(text), { modes: ['form'], urlContext: {} });
       expect(reading.ok && reading.requests.map((request) => request.key)).toEqual([key]);
     },
   );
@@ -106,14 +112,15 @@ describe('what must not be shown', () => {
 
   it('is judged by what was declared (C-CAP-4)', () => {
     const url = withMode('url', { url: 'https://a.example/' });
-    expect(readInputRequired({ inputRequests: { a: entry } }, ['url'])).toMatchObject({
+    expect(read({ a: entry }, undefined, ['url'])).toMatchObject({
       reason: 'undeclared-mode',
     });
-    expect(readInputRequired({ inputRequests: { a: entry } }, [])).toMatchObject({
+    expect(read({ a: entry }, undefined, [])).toMatchObject({
       reason: 'undeclared-mode',
     });
-    // Declared or not: this version does not open addresses yet.
-    expect(readInputRequired({ inputRequests: { a: url } }, ['url'])).toMatchObject({ ok: false });
+    expect(read({ a: url }, undefined, ['url'])).toMatchObject({
+      requests: [{ key: 'a', mode: 'url', rawUrl: 'https://a.example/' }],
+    });
   });
 });
 

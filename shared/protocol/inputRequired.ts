@@ -1,15 +1,17 @@
 // The modern way of asking (2026-07-28): a result of type `input_required` that holds questions, a state to echo, or both.
 // Everything in it is judged before the first dialog, so that no sibling of a bad entry is shown (C-MRT-14).
-import { checkFormRequest } from '../schema/checkRequestParams.ts';
-import type { FormDescription } from '../schema/formDescription.ts';
-import type { ElicitationMode } from '../capability/elicitationModes.ts';
+import {
+  readElicitation,
+  type FormReading,
+  type ReadOptions,
+  type RefusalReason,
+  type UrlReading,
+} from '../elicitation/readRequest.ts';
 
-export interface InputRequest {
-  /** The server's key, byte for byte: the answer returns under it (C-MRT-2). */
-  readonly key: string;
-  readonly message: string;
-  readonly form: FormDescription;
-}
+/** The server's key, byte for byte: the answer returns under it (C-MRT-2). */
+export type InputRequest = { readonly key: string } & (FormReading | UrlReading);
+
+export type EntryRefusalReason = RefusalReason | 'malformed-input-request' | 'undeclared-method';
 
 export type InputRequiredReading =
   | {
@@ -21,7 +23,7 @@ export type InputRequiredReading =
   | {
       readonly ok: false;
       readonly key: string;
-      readonly reason: string;
+      readonly reason: EntryRefusalReason;
       readonly field?: string;
     }
   /** Not one entry but the result itself is wrong; why, in technical English. */
@@ -30,7 +32,7 @@ export type InputRequiredReading =
 /** `result` as the SDK hands it over in manual mode: nothing in it has been validated. */
 export function readInputRequired(
   result: { readonly inputRequests?: unknown; readonly requestState?: unknown },
-  declared: readonly ElicitationMode[],
+  options: Omit<ReadOptions, 'revision'>,
 ): InputRequiredReading {
   const entries = result.inputRequests ?? {};
   const requestState = result.requestState ?? undefined;
@@ -40,9 +42,9 @@ export function readInputRequired(
     return { ok: false, invalid: 'requestState is not a string' };
   const requests: InputRequest[] = [];
   for (const [key, entry] of Object.entries(entries)) {
-    const reading = readEntry(entry, declared);
+    const reading = readEntry(entry, options);
     if (!reading.ok) return { ...reading, key };
-    requests.push({ key, message: reading.message, form: reading.form });
+    requests.push({ key, ...reading });
   }
   // Nothing to ask and nothing to bring along: a retry would be the same call again (C-MRT-12).
   if (requests.length === 0 && requestState === undefined)
@@ -51,18 +53,15 @@ export function readInputRequired(
 }
 
 type EntryReading =
-  | { readonly ok: true; readonly message: string; readonly form: FormDescription }
-  | { readonly ok: false; readonly reason: string; readonly field?: string };
+  | FormReading
+  | UrlReading
+  | { readonly ok: false; readonly reason: EntryRefusalReason; readonly field?: string };
 
-function readEntry(entry: unknown, declared: readonly ElicitationMode[]): EntryReading {
+function readEntry(entry: unknown, options: Omit<ReadOptions, 'revision'>): EntryReading {
   if (typeof entry !== 'object' || entry === null || !('method' in entry)) {
     return { ok: false, reason: 'malformed-input-request' };
   }
   if (entry.method !== 'elicitation/create') return { ok: false, reason: 'undeclared-method' };
   const params = 'params' in entry ? entry.params : undefined;
-  const check = checkFormRequest(params, { revision: '2026-07-28' });
-  if (!check.ok) return check;
-  if (!declared.includes(check.mode)) return { ok: false, reason: 'undeclared-mode' };
-  if (check.mode === 'url') return { ok: false, reason: 'undeclared-mode' };
-  return { ok: true, message: check.message, form: check.form };
+  return readElicitation(params, { ...options, revision: '2026-07-28' });
 }

@@ -7,9 +7,9 @@ export interface WireAnswer {
   content?: Record<string, AnswerValue>;
 }
 
-/** `content` goes with accept only, `{}` when nothing was filled (C-ACT-2, C-ACT-3). */
+/** `content` goes with accept only, `{}` when nothing was filled (C-ACT-2, C-ACT-3); in URL mode there is none (C-URL-12). */
 export function toWireAnswer(result: ElicitationResult): WireAnswer {
-  if (result.action !== 'accept') return { action: result.action };
+  if (result.action !== 'accept' || result.content === null) return { action: result.action };
   return { action: 'accept', content: toContent(result.content) };
 }
 

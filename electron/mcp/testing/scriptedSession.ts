@@ -1,19 +1,25 @@
 // A session of ours with a scripted server in its own process, every line of the wire recorded, and a stand-in for the person.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { QuestionEnd } from '../../../shared/actions/actionView.ts';
+import type { OpenOutcome, QuestionView } from '../../../shared/elicitation/questionView.ts';
 import type { ElicitationRequest } from '../../../shared/elicitation/request.ts';
 import type { ElicitationResult } from '../../../shared/elicitation/result.ts';
 import { defaultRules, type ServerRules } from '../../../shared/servers/serverRules.ts';
 import type { ToolView } from '../../../shared/servers/serverView.ts';
 import { defaultCallLimits, startCallTimer, type CallTimer } from '../../actions/callTimer.ts';
 import { createBroker } from '../../elicitation/broker.ts';
+import { createRecordedOpener, type RecordedOpener } from '../../opening/testing/recordedOpener.ts';
 import { systemClock, type Clock } from '../../platform/clock.ts';
+import { createWaitingRoom, type WaitingRoom } from '../../waits/waitingRoom.ts';
 import type { ActiveCall } from '../activeCalls.ts';
 import type { CallEnd } from '../callEnd.ts';
 import type { ConnectionTarget } from '../connection.ts';
+import { createRetryRequests } from '../retryRequests.ts';
 import { openSession, type Session } from '../session.ts';
 import { createStderrBuffer } from '../stderrBuffer.ts';
 
@@ -22,6 +28,8 @@ export interface WireMessage {
   readonly line: string;
   /** Parsed; `undefined` for a line that is no JSON. */
   readonly message: Readonly<Record<string, unknown>> | undefined;
+  /** HTTP only. */
+  readonly headers?: Readonly<Record<string, unknown>> | undefined;
 }
 
 export interface ScriptedSession {
@@ -36,11 +44,27 @@ export interface ScriptedSession {
   wire(): readonly WireMessage[];
   /** The messages that the server received, of one method or all. */
   received(method?: string): readonly Readonly<Record<string, unknown>>[];
+  /** What was handed to the system. */
+  readonly opened: RecordedOpener['opened'];
+  readonly waitingRoom: WaitingRoom;
+  /** What the calls' records were told about pages and legs, in order. */
+  readonly told: readonly string[];
+  /** The person asks for the first page that is waited for to be tried again. */
+  tryAgain(): void;
+  /** The questions as the window would show them. */
+  questions(): readonly QuestionView[];
+  /** The person consents to the address of the one question that is open. */
+  openUrl(): Promise<OpenOutcome>;
   /** The person answers the one question that is open. */
   answerOpen(answer: ElicitationResult): void;
   /** Process id of the server, by its own word. */
   serverPid(): Promise<number>;
   close(): Promise<void>;
+}
+
+/** A server over HTTP instead of stdio, reached with these headers. */
+interface HttpLink {
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 interface CallOptions {
@@ -58,24 +82,31 @@ export async function openScripted(
   person: Person,
   clock: Clock = systemClock,
   rules: ServerRules = defaultRules,
+  http?: HttpLink,
 ): Promise<ScriptedSession> {
   const folder = mkdtempSync(join(tmpdir(), 'frontdesk-wire-'));
   const transcript = join(folder, 'wire.jsonl');
-  const target: ConnectionTarget = {
+  const args = [...flags, '--transcript', transcript];
+  const overHttp = http === undefined ? null : await startOverHttp(args, http);
+  const target = overHttp?.target ?? {
     kind: 'stdio',
     program: {
       command: process.execPath,
-      args: [scriptedServer, ...flags, '--transcript', transcript],
+      args: [scriptedServer, ...args],
       env: {},
       cwd: undefined,
     },
   };
+  const told: string[] = [];
   const asked: ElicitationRequest[] = [];
   const refused: QuestionEnd[] = [];
   const ended: QuestionEnd[] = [];
   const losses: string[] = [];
-  const broker = createBroker({ clock, publish: () => undefined });
+  const opener = createRecordedOpener();
+  const broker = createBroker({ clock, opener, publish: () => undefined });
   let nextId = 0;
+  const newId = (): string => `question-${String(++nextId)}`;
+  const waitingRoom = createWaitingRoom({ clock, newId, opener, publish: () => undefined });
   const outcome = await openSession(
     {
       serverId: 'server-1',
@@ -84,7 +115,15 @@ export async function openScripted(
       stderr: createStderrBuffer(() => undefined),
       clock,
       rules: () => rules,
-      newId: () => `question-${String(++nextId)}`,
+      newId,
+      urlContext: () => ({ server: { transport: 'stdio', origin: null }, otherServers: [] }),
+      reportComplete: (questionId) => {
+        broker.reportComplete(questionId);
+      },
+      startWait: (wait) => waitingRoom.add({ ...wait, serverName: 'Scripted' }),
+      endWaits: (actionId) => {
+        waitingRoom.endOf(actionId);
+      },
       ask: (request, calls, signal) => {
         asked.push(request);
         const waiting = broker.ask(
@@ -101,7 +140,8 @@ export async function openScripted(
         const answer = person(request);
         if (answer !== null) {
           broker.present(request.id);
-          broker.answer(request.id, answer);
+          if (request.mode === 'url' && answer.action === 'accept') void broker.openUrl(request.id);
+          else broker.answer(request.id, answer);
         }
         return waiting;
       },
@@ -130,9 +170,13 @@ export async function openScripted(
         asked: () => undefined,
         questionEnded: (_id, end) => ended.push(end),
         questionRefused: (_message, end) => refused.push(end),
-        retried: () => undefined,
+        retried: (_round, by) => told.push(`retried by ${by ?? 'itself'}`),
+        pageOpened: ({ how, domain }) => told.push(`opened ${how}: ${domain}`),
+        pageReported: (state) => told.push(state),
+        waitEnded: () => told.push('wait ended'),
       },
       timer,
+      retries: createRetryRequests(() => undefined),
       over: over === undefined ? done.signal : AbortSignal.any([over, done.signal]),
     };
     try {
@@ -156,6 +200,14 @@ export async function openScripted(
         .map(({ message }) => message)
         .filter((message) => message !== undefined)
         .filter((message) => method === undefined || message['method'] === method),
+    opened: opener.opened,
+    waitingRoom,
+    told,
+    tryAgain: () => {
+      waitingRoom.tryAgain(waitingRoom.views()[0]?.id ?? '');
+    },
+    questions: () => broker.views(),
+    openUrl: () => broker.openUrl(broker.views()[0]?.request.id ?? ''),
     answerOpen: (answer) => {
       const [question] = broker.views();
       if (question === undefined) throw new Error('no question is open');
@@ -169,9 +221,24 @@ export async function openScripted(
     },
     close: async () => {
       await session.close('quit');
+      overHttp?.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function startOverHttp(
+  args: readonly string[],
+  { headers }: HttpLink,
+): Promise<{ readonly target: ConnectionTarget; readonly stop: () => void }> {
+  const program = join('dist', 'e2e', 'servers', 'scriptedHttp.cjs');
+  // It ends when its stdin closes.
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const port = await new Promise<string>((resolve) => {
+    createInterface(child.stdout).once('line', resolve);
+  });
+  const target = { kind: 'http', url: `http://127.0.0.1:${port}/mcp`, headers } as const;
+  return { target, stop: () => child.kill('SIGKILL') };
 }
 
 function toolNamed(name: string): ToolView {
@@ -179,16 +246,22 @@ function toolNamed(name: string): ToolView {
 }
 
 function readTranscript(path: string): readonly WireMessage[] {
+  // Written from the first message on.
+  if (!existsSync(path)) return [];
   return readFileSync(path, 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((row) => {
-      const { dir, line } = rowSchema.parse(JSON.parse(row));
-      return { dir, line, message: parse(line) };
+      const { dir, line, headers } = rowSchema.parse(JSON.parse(row));
+      return { dir, line, message: parse(line), headers };
     });
 }
 
-const rowSchema = z.object({ dir: z.enum(['in', 'out']), line: z.string() });
+const rowSchema = z.object({
+  dir: z.enum(['in', 'out']),
+  line: z.string(),
+  headers: z.record(z.string(), z.unknown()).optional(),
+});
 const messageSchema = z.record(z.string(), z.unknown());
 
 function parse(line: string): WireMessage['message'] {

@@ -25,6 +25,7 @@ export function ActionResult({ action: { status, serverName } }: ActionResultPro
   switch (status.kind) {
     case 'running':
     case 'asking':
+    case 'waiting':
     case 'stopping':
       return null;
     case 'finished':

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ActionStep, ActionView, QuestionEnd } from '../../../shared/actions/actionView.ts';
+import type { ActionStep, ActionView } from '../../../shared/actions/actionView.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InertText } from '../../ui/InertText.tsx';
 import { ServerText } from '../../ui/ServerText.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { answerWord, openQuestionIds, timelineOf } from './actionState.ts';
+import { answerWord, openedQuestionIds, openQuestionIds, timelineOf } from './actionState.ts';
 import { TechnicalDetail } from './TechnicalDetail.tsx';
 import { refusalDetail, refusalText } from './refusalText.ts';
 import styles from './ActionTimeline.module.css';
@@ -62,8 +62,15 @@ function StepBody({ action, step, open, onShowQuestion }: StepBodyProps): ReactN
         </>
       );
     case 'question-ended':
-      return <QuestionEndText end={step.end} server={server} />;
+      return <QuestionEndText step={step} action={action} />;
+    case 'opened':
+      return <InertText text={words.opened[step.how]({ domain: step.domain })} />;
+    case 'not-finished':
+      return <InertText text={words.notFinished({ server, domain: step.domain })} />;
+    case 'reported-complete':
+      return <InertText text={words.reportedComplete({ server, domain: step.domain })} />;
     case 'retried':
+      if (step.byPerson === true) return words.retriedByPerson;
       return step.round <= 2 ? words.retried : words.retriedRound({ round: step.round });
     case 'ended':
       return words[endWord(action)];
@@ -79,6 +86,7 @@ function endWord({ status }: ActionView) {
       return status.kind;
     case 'running':
     case 'asking':
+    case 'waiting':
     case 'stopping':
       return 'ended';
   }
@@ -119,16 +127,20 @@ function ShowQuestion({ questionId, onPress }: ShowQuestionProps) {
 }
 
 interface QuestionEndTextProps {
-  readonly end: QuestionEnd;
-  readonly server: string;
+  readonly step: Extract<ActionStep, { kind: 'question-ended' }>;
+  readonly action: ActionView;
 }
 
-function QuestionEndText({ end, server }: QuestionEndTextProps): ReactNode {
+function QuestionEndText({ step, action }: QuestionEndTextProps): ReactNode {
   const messages = useMessages();
+  const { end, questionId } = step;
+  const server = action.serverName;
   const { actions, common } = messages;
   switch (end.kind) {
     case 'answered':
-      return actions.steps[answerWord[end.action]];
+      return end.action === 'accept' && openedQuestionIds(action.steps).has(questionId ?? '')
+        ? actions.steps.agreed
+        : actions.steps[answerWord[end.action]];
     case 'withdrawn':
       return actions.withdrawn[end.reason];
     case 'by-rule':

@@ -16,6 +16,7 @@ export const wordOf = (status: ActionStatus): StateWord =>
 export const dotOf: Readonly<Record<StateWord, DotState>> = {
   running: 'busy',
   asking: 'attention',
+  waiting: 'waiting',
   stopping: 'busy',
   finished: 'on',
   'finished-error': 'error',
@@ -36,6 +37,11 @@ export function timelineOf(steps: readonly ActionStep[]): readonly ActionStep[] 
   return steps.filter(
     (step, index) => step.kind !== 'progress' || steps[index + 1]?.kind !== 'progress',
   );
+}
+
+/** Questions by which the person agreed to a page: what they sent is that consent and no answer (C-URL-12). */
+export function openedQuestionIds(steps: readonly ActionStep[]): ReadonlySet<string> {
+  return new Set(steps.flatMap((step) => (step.kind === 'opened' ? [step.questionId] : [])));
 }
 
 /** Questions that a run asked and that nothing has ended yet. */

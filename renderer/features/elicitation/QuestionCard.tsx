@@ -7,6 +7,8 @@ import { InertText } from '../../ui/InertText.tsx';
 import { ServerFrame } from '../../ui/ServerText.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { ActionLine } from './ActionLine.tsx';
+import { isUrlQuestion } from './questionModes.ts';
+import { AskedSite } from './url/AskedSite.tsx';
 import styles from './question.module.css';
 
 interface QuestionCardProps {
@@ -20,14 +22,15 @@ const excerptLength = 240;
 
 /** A question in the list: who asks, what for, since when; it can be declined without opening it (C-ACT-6). */
 export function QuestionCard({ question, onOpen, onDecline, onDismiss }: QuestionCardProps) {
-  const { elicitation, common } = useMessages();
+  const { elicitation, common, url } = useMessages();
   const { serverName: server, request, state } = question;
   const isClosed = state.kind === 'withdrawn';
+  const isUrl = isUrlQuestion(question);
   return (
     <li className={styles['card']}>
       <div className={styles['cardTitle']}>
         <h2>
-          <InertText text={elicitation.asks({ server })} />
+          <InertText text={isUrl ? url.asksToOpen({ server }) : elicitation.asks({ server })} />
         </h2>
         <Badge tone={state.kind === 'presented' ? 'accent' : 'neutral'}>
           {elicitation.states[state.kind]}
@@ -40,6 +43,7 @@ export function QuestionCard({ question, onOpen, onDecline, onDismiss }: Questio
         selfReportedName={question.selfReportedName}
       />
       <ActionLine actions={question.actions} />
+      {isUrlQuestion(question) && <AskedSite address={question.request.address} />}
       {request.message.trim() !== '' && (
         <ServerFrame server={server} isMinor>
           <p className={styles['excerpt']}>

@@ -8,6 +8,7 @@ import { createStores } from '../../state/stores.ts';
 import { createFakeApi } from '../../testing/fakeApi.ts';
 import { fakeQuestion } from '../../testing/fakeViews.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
+import type { FormQuestion } from './questionModes.ts';
 import { QuestionsPage } from './QuestionsPage.tsx';
 
 beforeEach(() => {
@@ -39,7 +40,7 @@ const arm = () =>
   });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const settle = () => act(async () => Promise.resolve());
-const optional = (id: string): QuestionView => {
+const optional = (id: string): FormQuestion => {
   const question = fakeQuestion(id);
   const [name] = question.request.form.fields;
   const form = { fields: [{ ...name!, required: false }], notes: [] };

@@ -1,10 +1,16 @@
-import type { QuestionView } from '../../../shared/elicitation/questionView.ts';
 import type { FormDraft } from '../../../shared/schema/formDescription.ts';
 import { useApi, useNavigation, useQuestions, useStores } from '../../state/hooks.ts';
 import { visibleQuestion } from '../../state/navigation.ts';
 import { isOpen } from '../../state/questions.ts';
 import { useArmed } from '../../ui/useArmed.ts';
+import {
+  isFormQuestion,
+  isUrlQuestion,
+  type FormQuestion,
+  type UrlQuestion,
+} from './questionModes.ts';
 import { QuestionPanel } from './QuestionPanel.tsx';
+import { UrlPanel } from './url/UrlPanel.tsx';
 import { useAnswering } from './useAnswering.ts';
 
 /** The one question in front of the content, if there is any. */
@@ -16,16 +22,19 @@ export function QuestionDialog() {
   const { id, serverId } = question.request;
   const more = questions.filter(
     (other) => isOpen(other) && other.request.serverId === serverId && other.request.id !== id,
-  );
-  return <OpenQuestion key={id} question={question} more={more.length} />;
+  ).length;
+  // Another question starts afresh and inert.
+  if (isFormQuestion(question)) return <OpenForm key={id} question={question} more={more} />;
+  if (isUrlQuestion(question)) return <OpenUrl key={id} question={question} more={more} />;
+  return null;
 }
 
-interface OpenQuestionProps {
-  readonly question: QuestionView;
+interface OpenFormProps {
+  readonly question: FormQuestion;
   readonly more: number;
 }
 
-function OpenQuestion({ question, more }: OpenQuestionProps) {
+function OpenForm({ question, more }: OpenFormProps) {
   const { id } = question.request;
   const api = useApi();
   const { questions } = useStores();
@@ -61,6 +70,33 @@ function OpenQuestion({ question, more }: OpenQuestionProps) {
       onCancel={cancel}
       onDismiss={() => void api.questions.dismiss({ questionId: id })}
       onDraftChange={keep}
+    />
+  );
+}
+
+interface OpenUrlProps {
+  readonly question: UrlQuestion;
+  readonly more: number;
+}
+
+function OpenUrl({ question, more }: OpenUrlProps) {
+  const questionId = question.request.id;
+  const api = useApi();
+  const isArmed = useArmed();
+  const answering = useAnswering(questionId);
+  return (
+    <UrlPanel
+      question={question}
+      more={more}
+      isArmed={isArmed}
+      isSending={answering.isSending}
+      problem={answering.problem}
+      openFailure={answering.openFailure}
+      onOpen={answering.open}
+      onConfirmOpened={answering.confirmOpened}
+      onDecline={answering.decline}
+      onCancel={answering.cancel}
+      onDismiss={() => void api.questions.dismiss({ questionId })}
     />
   );
 }

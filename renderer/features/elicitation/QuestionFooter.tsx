@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
-import styles from './question.module.css';
+import { AnswerFooter } from './AnswerFooter.tsx';
 
 interface QuestionFooterProps {
   readonly serverName: string;
@@ -21,7 +21,7 @@ interface QuestionFooterProps {
 /** Send names the server when there is room. */
 const nameFits = 24;
 
-/** Saying no is as easy as saying yes: same size, same distance (ui.md). */
+/** The answers to a form. */
 export function QuestionFooter(props: QuestionFooterProps) {
   const { serverName, next, canGoBack, isArmed, isSending, more, review } = props;
   const { elicitation } = useMessages();
@@ -29,19 +29,19 @@ export function QuestionFooter(props: QuestionFooterProps) {
     serverName.length <= nameFits ? elicitation.sendTo({ server: serverName }) : elicitation.send;
   const nextText = next === 'review' ? elicitation.review : send;
   return (
-    <footer className={styles['footer']}>
-      {review}
-      <div className={styles['buttons']}>
-        {/* The field keeps the focus: its error, shown when it is left, would move the button away under the press. */}
-        <Button aria-disabled={isSending} preventFocusOnPress onPress={props.onDecline}>
-          {elicitation.decline}
-        </Button>
-        {canGoBack && (
+    <AnswerFooter
+      serverName={serverName}
+      isSending={isSending}
+      more={more}
+      above={review}
+      beside={
+        canGoBack && (
           <Button variant="quiet" preventFocusOnPress onPress={props.onBack}>
             {elicitation.back}
           </Button>
-        )}
-        <span className={styles['gap']} />
+        )
+      }
+      accept={
         <Button
           variant="primary"
           aria-disabled={!isArmed || isSending}
@@ -50,11 +50,8 @@ export function QuestionFooter(props: QuestionFooterProps) {
         >
           {isSending ? elicitation.sending : nextText}
         </Button>
-      </div>
-      <p className={styles['foot']}>
-        <span>{elicitation.closing}</span>
-        {more > 0 && <span>{elicitation.moreFrom({ count: more, server: serverName })}</span>}
-      </p>
-    </footer>
+      }
+      onDecline={props.onDecline}
+    />
   );
 }

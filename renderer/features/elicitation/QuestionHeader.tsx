@@ -11,6 +11,7 @@ import styles from './question.module.css';
 
 interface QuestionHeaderProps {
   readonly question: QuestionView;
+  readonly title: string;
   readonly headingId: string;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly closeLabel: string;
@@ -19,15 +20,15 @@ interface QuestionHeaderProps {
 
 /** Who asks and what for, always in this order and in the app's own voice. */
 export function QuestionHeader(props: QuestionHeaderProps) {
-  const { question, headingId, headingRef, closeLabel, onClose } = props;
-  const { serverName, transport, endpoint, selfReportedName, actions, request } = question;
+  const { question, title, headingId, headingRef, closeLabel, onClose } = props;
+  const { transport, endpoint, selfReportedName, actions, request } = question;
   const { elicitation } = useMessages();
   const { number } = useFormats();
   return (
     <header className={styles['header']}>
       <div className={styles['titleRow']}>
         <h1 id={headingId} ref={headingRef} tabIndex={-1} className={styles['title']}>
-          <InertText text={elicitation.asks({ server: serverName })} />
+          <InertText text={title} />
         </h1>
         {request.total > 1 && (
           <Badge>

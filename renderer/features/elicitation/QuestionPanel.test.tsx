@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { QuestionView } from '../../../shared/elicitation/questionView.ts';
 import type {
   AnswerEntries,
   FormDescription,
@@ -8,6 +7,7 @@ import type {
 } from '../../../shared/schema/formDescription.ts';
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx';
 import { fakeQuestion } from '../../testing/fakeViews.ts';
+import type { FormQuestion } from './questionModes.ts';
 import { QuestionPanel, type QuestionPanelProps } from './QuestionPanel.tsx';
 
 afterEach(() => {
@@ -24,12 +24,12 @@ const field = (changes: Partial<FormField>): FormField => ({
   ...changes,
 });
 
-function withForm(fields: readonly FormField[], more: Partial<FormDescription> = {}): QuestionView {
+function withForm(fields: readonly FormField[], more: Partial<FormDescription> = {}): FormQuestion {
   const question = fakeQuestion('q');
   return { ...question, request: { ...question.request, form: { fields, notes: [], ...more } } };
 }
 
-function open(question: QuestionView, changes: Partial<QuestionPanelProps> = {}) {
+function open(question: FormQuestion, changes: Partial<QuestionPanelProps> = {}) {
   const done: (string | AnswerEntries)[] = [];
   const panel = (more: Partial<QuestionPanelProps> = {}) => (
     <MessagesProvider locale="en">

@@ -1,5 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { QuestionView } from '../../../shared/elicitation/questionView.ts';
+import { useId, useRef, useState } from 'react';
 import type {
   AnswerEntries,
   FormDraft,
@@ -12,21 +11,22 @@ import { FormBoundary } from '../../forms/FormBoundary.tsx';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { AnswerReview } from './AnswerReview.tsx';
+import { DialogFrame } from './DialogFrame.tsx';
+import { FormProblems } from './FormProblems.tsx';
 import { QuestionFooter } from './QuestionFooter.tsx';
-import { QuestionHeader } from './QuestionHeader.tsx';
 import { QuestionMessage } from './QuestionMessage.tsx';
-import { QuestionProblems, type SendProblem } from './QuestionProblems.tsx';
+import type { FormQuestion } from './questionModes.ts';
 import { readablePart } from './readablePart.ts';
+import type { SendProblem } from './SendProblemNote.tsx';
 import { SecretNotice } from './SecretNotice.tsx';
 import { useDraft } from './useDraft.ts';
 import { useErrorTexts } from './useErrorTexts.ts';
 import { useFits } from './useFits.ts';
-import { useReturnFocus } from './useReturnFocus.ts';
 import { WithdrawnFooter } from './WithdrawnFooter.tsx';
-import styles from './question.module.css';
+import { WithdrawnNote } from './WithdrawnNote.tsx';
 
 export interface QuestionPanelProps {
-  readonly question: QuestionView;
+  readonly question: FormQuestion;
   /** The person's time zone (IANA). */
   readonly zone: string;
   /** Further questions of the same server. */
@@ -51,18 +51,15 @@ const fieldsThatFit = 4;
 export function QuestionPanel(props: QuestionPanelProps) {
   const { question, zone, more, isArmed, isSending, problem, refusal } = props;
   const { form } = question.request;
-  const { elicitation, common } = useMessages();
+  const { elicitation } = useMessages();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const isListOpen = useRef(false);
   const state = useDraft(question, zone, refusal);
   const [step, setStep] = useState<'fill' | 'review'>('fill');
   const [isAgreed, setAgreed] = useState(false);
   const [isBroken, setBroken] = useState(false);
   const texts = useErrorTexts(form, state);
   const { fits, measure } = useFits(form.fields.length <= fieldsThatFit);
-  useReturnFocus(heading);
 
   const isClosed = question.state.kind === 'withdrawn';
   const isSecret = form.notes.some((note) => note.id === 'secret-like');
@@ -75,7 +72,6 @@ export function QuestionPanel(props: QuestionPanelProps) {
   const accept = (act: () => void) => {
     if (isArmed && !isBroken) answer(act);
   };
-  const close = isClosed ? props.onDismiss : () => answer(props.onCancel);
 
   const goOn = () => {
     state.tryToSend();
@@ -95,15 +91,6 @@ export function QuestionPanel(props: QuestionPanelProps) {
     }
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // Neither a held key nor one that ends the composing of a word is meant for the dialog.
-    if (event.repeat || event.nativeEvent.isComposing) return;
-    // An open list or calendar closes first, and lies outside of the panel in the page.
-    const isInside = event.target instanceof Node && panel.current?.contains(event.target) === true;
-    if (isInside && !isListOpen.current) close();
-  };
-
   const review = (layout: 'line' | 'list') => (
     <AnswerReview
       layout={layout}
@@ -114,79 +101,15 @@ export function QuestionPanel(props: QuestionPanelProps) {
     />
   );
   return (
-    <div className={styles['layer']}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is a key of the dialog pattern. */}
-      <div
-        ref={panel}
-        role="dialog"
-        aria-labelledby={`${id}-title`}
-        tabIndex={-1}
-        className={styles['panel']}
-        onKeyDownCapture={({ target }) => {
-          isListOpen.current =
-            target instanceof Element &&
-            target.getAttribute('aria-expanded') === 'true' &&
-            target.getAttribute('role') === 'combobox';
-        }}
-        onKeyDown={onKeyDown}
-      >
-        <QuestionHeader
-          question={question}
-          headingId={`${id}-title`}
-          headingRef={heading}
-          closeLabel={isClosed ? common.dismiss : elicitation.close}
-          onClose={close}
-        />
-        {/* Scrolls with the keyboard too. */}
-        <div ref={measure} className={styles['body']} tabIndex={fits ? undefined : 0}>
-          <QuestionProblems
-            question={question}
-            idPrefix={id}
-            problem={problem}
-            errors={state.hasTried && step === 'fill' ? texts : null}
-          />
-          {step === 'fill' ? (
-            <>
-              <QuestionMessage question={question} />
-              {isSecret && !isClosed && (
-                <SecretNotice
-                  isAgreed={isAgreed}
-                  isMissed={state.hasTried && state.reading.ok && !isAgreed}
-                  isDisabled={isSending}
-                  onAgree={setAgreed}
-                />
-              )}
-              {isBroken && (
-                <ErrorNote title={elicitation.formBroken}>
-                  <p>{elicitation.formBrokenTodo}</p>
-                </ErrorNote>
-              )}
-              {form.fields.length > 0 && (
-                <FormBoundary onFailure={() => setBroken(true)}>
-                  <QuestionForm
-                    idPrefix={id}
-                    form={form}
-                    draft={state.draft}
-                    errors={texts.fields}
-                    zone={zone}
-                    isReadOnly={isSending || isClosed}
-                    onChange={(draft) => {
-                      state.change(draft);
-                      props.onDraftChange(draft);
-                    }}
-                    onVisit={state.visit}
-                  />
-                </FormBoundary>
-              )}
-            </>
-          ) : (
-            <>
-              <h2>{elicitation.reviewTitle}</h2>
-              {review('list')}
-            </>
-          )}
-        </div>
-        {isClosed ? (
+    <DialogFrame
+      question={question}
+      title={elicitation.asks({ server: question.serverName })}
+      headingRef={heading}
+      bodyRef={measure}
+      isBodyFocusable={!fits}
+      onClose={isClosed ? props.onDismiss : () => answer(props.onCancel)}
+      footer={
+        isClosed ? (
           <WithdrawnFooter hasText={state.draft.size > 0} onDismiss={props.onDismiss} />
         ) : (
           <QuestionFooter
@@ -201,8 +124,58 @@ export function QuestionPanel(props: QuestionPanelProps) {
             onBack={() => setStep('fill')}
             onDecline={() => answer(props.onDecline)}
           />
-        )}
-      </div>
-    </div>
+        )
+      }
+    >
+      <WithdrawnNote state={question.state} />
+      {!isClosed && (
+        <FormProblems
+          form={form}
+          idPrefix={id}
+          problem={problem}
+          errors={state.hasTried && step === 'fill' ? texts : null}
+        />
+      )}
+      {step === 'fill' ? (
+        <>
+          <QuestionMessage question={question} />
+          {isSecret && !isClosed && (
+            <SecretNotice
+              isAgreed={isAgreed}
+              isMissed={state.hasTried && state.reading.ok && !isAgreed}
+              isDisabled={isSending}
+              onAgree={setAgreed}
+            />
+          )}
+          {isBroken && (
+            <ErrorNote title={elicitation.formBroken}>
+              <p>{elicitation.formBrokenTodo}</p>
+            </ErrorNote>
+          )}
+          {form.fields.length > 0 && (
+            <FormBoundary onFailure={() => setBroken(true)}>
+              <QuestionForm
+                idPrefix={id}
+                form={form}
+                draft={state.draft}
+                errors={texts.fields}
+                zone={zone}
+                isReadOnly={isSending || isClosed}
+                onChange={(draft) => {
+                  state.change(draft);
+                  props.onDraftChange(draft);
+                }}
+                onVisit={state.visit}
+              />
+            </FormBoundary>
+          )}
+        </>
+      ) : (
+        <>
+          <h2>{elicitation.reviewTitle}</h2>
+          {review('list')}
+        </>
+      )}
+    </DialogFrame>
   );
 }

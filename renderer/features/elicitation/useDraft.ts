@@ -1,6 +1,5 @@
 // What the person has entered, what it reads as, and which of its errors are shown by now.
 import { useMemo, useState } from 'react';
-import type { QuestionView } from '../../../shared/elicitation/questionView.ts';
 import type {
   AnswerReading,
   FieldErrorId,
@@ -8,6 +7,7 @@ import type {
   FormErrors,
 } from '../../../shared/schema/formDescription.ts';
 import { readAnswer } from '../../../shared/schema/readAnswer.ts';
+import type { FormQuestion } from './questionModes.ts';
 
 export interface DraftState {
   readonly draft: FormDraft;
@@ -23,7 +23,7 @@ export interface DraftState {
 
 /** `refusal`: what main's own check found in the last attempt; it stands until the person changes the field. */
 export function useDraft(
-  question: QuestionView,
+  question: FormQuestion,
   zone: string,
   refusal: FormErrors | null,
 ): DraftState {

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { defaultRules } from '../../../shared/servers/serverRules.ts';
 import { catalogues } from '../../i18n/catalogues.ts';
 import { locales } from '../../i18n/locale.ts';
 import { fakeServer } from '../../testing/fakeViews.ts';
@@ -8,7 +9,7 @@ import { ServerPage } from './ServerPage.tsx';
 
 describe('C-REV-3 the rules of a server', () => {
   it.each(locales)('say which choice stands and what it does, in %s', async (locale) => {
-    const servers = [fakeServer({ rules: { secretFields: 'refuse' } })];
+    const servers = [fakeServer({ rules: { ...defaultRules, secretFields: 'refuse' } })];
     await renderApp(<ServerPage serverId="desk" />, { servers }, locale);
     const { rules } = catalogues[locale];
     const refuse = screen.getByRole('radio', { name: rules.secretFieldsChoices.refuse });
@@ -23,7 +24,10 @@ describe('C-REV-3 the rules of a server', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Refuse' }));
     await settle();
     expect(fake.calls.slice(before)).toEqual([
-      ['servers.setRules', { serverId: 'desk', rules: { secretFields: 'refuse' } }],
+      [
+        'servers.setRules',
+        { serverId: 'desk', rules: { ...defaultRules, secretFields: 'refuse' } },
+      ],
     ]);
   });
 

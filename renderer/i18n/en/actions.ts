@@ -2,6 +2,7 @@ export const actionsEn = {
   states: {
     running: 'Running',
     asking: 'Asks you',
+    waiting: 'Waiting',
     stopping: 'Stopping…',
     finished: 'Finished',
     'finished-error': 'Finished with an error',
@@ -42,6 +43,17 @@ export const actionsEn = {
     refused: 'Frontdesk refused a question and told the server',
     retried: 'Went on with your answer',
     retriedRound: (p: { round: number }) => `Went on with your answers, round ${p.round}`,
+    agreed: 'You agreed to open the page',
+    opened: {
+      'by-app': (p: { domain: string }) => `Handed ${p.domain} to your browser`,
+      'by-person': (p: { domain: string }) => `You opened ${p.domain} yourself`,
+      again: (p: { domain: string }) => `Handed ${p.domain} to your browser again`,
+    },
+    notFinished: (p: { server: string; domain: string }) =>
+      `${p.server} was asked again: the page at ${p.domain} is not finished`,
+    reportedComplete: (p: { server: string; domain: string }) =>
+      `${p.server} reports the page at ${p.domain} complete; its result is still to come`,
+    retriedByPerson: 'You tried again',
     progress: (p: { server: string; count: string }) => `${p.server} reports progress: ${p.count}`,
     finished: 'Finished',
     finishedError: 'Finished: the tool reports an error',
@@ -65,6 +77,8 @@ export const actionsEn = {
     'link-lost': 'The connection was lost, so the action was stopped.',
     'time-out': 'The server did not finish in time, so the action was stopped.',
     'server-removed': 'The server was removed, so the action was stopped.',
+    'page-declined': 'You declined to open a page, so the action was stopped.',
+    'page-cancelled': 'You closed the question about a page, so the action was stopped.',
     'secret-rule':
       'Your rule for this server stopped the action: a form seems to ask for a secret. Nothing was sent.',
   },

@@ -44,6 +44,7 @@ export const commonEn = {
     'unknown-server': 'This server is no longer in the list.',
     'unknown-tool': 'The server no longer offers this tool.',
     'unknown-action': 'This run is no longer in the list.',
+    'not-waiting': 'This run cannot be sent again right now.',
     'name-taken': 'Another server already has this name.',
     'not-connected': 'The server is not connected. Connect it and try again.',
     'not-json': 'This is not valid JSON.',

@@ -1,13 +1,11 @@
-import type { FormRefusalReason } from '../../../shared/schema/refusal.ts';
+import type { EntryRefusalReason } from '../../../shared/protocol/inputRequired.ts';
 
-/** What a question can be refused for: its form, or the round it came in. */
-export type RefusalReason =
-  FormRefusalReason | 'malformed-input-request' | 'undeclared-method' | 'undeclared-mode';
-
+/** What a question can be refused for: its form or address, or the round it came in. */
 export const refusalsEn = {
   'malformed-input-request': 'What came is not a question as MCP sets it out.',
-  'undeclared-method': 'It asks for something other than a form, which Frontdesk did not offer.',
-  'undeclared-mode': 'It asks to open a page. Frontdesk does not do that yet.',
+  'undeclared-method':
+    'It asks for something other than a form or a page, which Frontdesk did not offer.',
+  'undeclared-mode': 'It asks in a way that Frontdesk did not offer to this server.',
   'missing-message': 'The question has no text.',
   'message-too-long': 'The text of the question is too long.',
   'unknown-mode': 'It asks in a way that Frontdesk does not know.',
@@ -34,5 +32,12 @@ export const refusalsEn = {
   'too-many-options': 'The form has too many options.',
   'required-malformed': 'The list of required fields is not valid.',
   'required-unknown-field': 'A field is required that the form does not have.',
+  'missing-url': 'It asks to open a page but has no address.',
+  'missing-elicitation-id':
+    'It asks to open a page without the id that its protocol revision (2025-11-25) needs.',
+  'invalid-url': 'It asks to open something that is not a web address.',
+  'scheme-blocked': 'It asks to open something other than a web page (https).',
+  'http-plain':
+    'It asks to open a page without encryption (http). The rules of the server can allow that for development.',
   other: 'Frontdesk cannot show it.',
-} satisfies Record<RefusalReason | 'other', string>;
+} satisfies Record<EntryRefusalReason | 'other', string>;

@@ -5,6 +5,7 @@ export const actionsJa = {
   states: {
     running: '実行中',
     asking: '質問あり',
+    waiting: '待機中',
     stopping: '中止しています…',
     finished: '完了',
     'finished-error': 'エラーで完了',
@@ -45,6 +46,17 @@ export const actionsJa = {
     refused: 'Frontdesk が質問を拒否し、サーバーに伝えました',
     retried: '回答を使って続行しました',
     retriedRound: ({ round }) => `回答を使って続行しました（${round} 回目）`,
+    agreed: 'ページを開くことに同意しました',
+    opened: {
+      'by-app': ({ domain }) => `${domain} をブラウザーに渡しました`,
+      'by-person': ({ domain }) => `${domain} をご自身で開きました`,
+      again: ({ domain }) => `${domain} をもう一度ブラウザーに渡しました`,
+    },
+    notFinished: ({ server, domain }) =>
+      `${server} に再度確認しました：${domain} のページはまだ完了していません`,
+    reportedComplete: ({ server, domain }) =>
+      `${server} が ${domain} のページの完了を報告しました。結果はまだ届いていません`,
+    retriedByPerson: '再試行しました',
     progress: ({ server, count }) => `${server} からの進行状況：${count}`,
     finished: '完了しました',
     finishedError: '完了しました（ツールがエラーを報告）',
@@ -69,6 +81,8 @@ export const actionsJa = {
     'link-lost': '接続が切れたため、操作を中止しました。',
     'time-out': '時間内に完了しなかったため、操作を中止しました。',
     'server-removed': 'サーバーが削除されたため、操作を中止しました。',
+    'page-declined': 'ページを開くことを拒否したため、操作を中止しました。',
+    'page-cancelled': 'ページについての質問を閉じたため、操作を中止しました。',
     'secret-rule':
       'このサーバーのルールにより操作を中止しました。フォームが秘密の情報を求めていると思われます。何も送信していません。',
   },

@@ -47,6 +47,7 @@ export const commonJa = {
     'unknown-server': 'このサーバーはもう一覧にありません。',
     'unknown-tool': 'サーバーはこのツールを提供しなくなりました。',
     'unknown-action': 'この実行はもう一覧にありません。',
+    'not-waiting': 'この実行は、いまは送り直せません。',
     'name-taken': 'この名前は別のサーバーで使われています。',
     'not-connected': 'サーバーに接続していません。接続してから再試行してください。',
     'not-json': '有効な JSON ではありません。',

@@ -3,8 +3,9 @@ import type { refusalsEn } from '../en/refusals.ts';
 
 export const refusalsJa = {
   'malformed-input-request': '届いた内容は、MCP で定められた質問の形になっていません。',
-  'undeclared-method': 'フォーム以外のものを求めています。Frontdesk はそれに対応していません。',
-  'undeclared-mode': 'ページを開くよう求めています。Frontdesk はまだ対応していません。',
+  'undeclared-method':
+    'フォームやページ以外のものを求めています。Frontdesk はそれに対応していません。',
+  'undeclared-mode': 'Frontdesk がこのサーバーに提示していない方法で質問しています。',
   'missing-message': '質問の文がありません。',
   'message-too-long': '質問の文が長すぎます。',
   'unknown-mode': 'Frontdesk が対応していない方法で質問しています。',
@@ -32,5 +33,12 @@ export const refusalsJa = {
   'too-many-options': 'フォームの選択肢が多すぎます。',
   'required-malformed': '必須項目の一覧が正しくありません。',
   'required-unknown-field': 'フォームにない項目が必須とされています。',
+  'missing-url': 'ページを開くよう求めていますが、アドレスがありません。',
+  'missing-elicitation-id':
+    'ページを開くよう求めていますが、プロトコルの版（2025-11-25）に必要な ID がありません。',
+  'invalid-url': 'ウェブアドレスではないものを開くよう求めています。',
+  'scheme-blocked': 'ウェブページ（https）以外のものを開くよう求めています。',
+  'http-plain':
+    '暗号化されていないページ（http）を開くよう求めています。開発用にはサーバーのルールで許可できます。',
   other: 'Frontdesk では表示できません。',
 } satisfies Catalogue<typeof refusalsEn>;

@@ -5,6 +5,7 @@ export const actionsZhTW = {
   states: {
     running: '執行中',
     asking: '向您詢問',
+    waiting: '等待中',
     stopping: '停止中…',
     finished: '已完成',
     'finished-error': '已完成，但有錯誤',
@@ -45,6 +46,15 @@ export const actionsZhTW = {
     refused: 'Frontdesk 拒絕了一則詢問並告知伺服器',
     retried: '以您的回答繼續',
     retriedRound: ({ round }) => `以您的回答繼續，第 ${round} 輪`,
+    agreed: '您同意開啟頁面',
+    opened: {
+      'by-app': ({ domain }) => `已將 ${domain} 交給您的瀏覽器`,
+      'by-person': ({ domain }) => `您自行開啟了 ${domain}`,
+      again: ({ domain }) => `已再次將 ${domain} 交給您的瀏覽器`,
+    },
+    notFinished: ({ server, domain }) => `已再次詢問 ${server}：${domain} 的頁面尚未完成`,
+    reportedComplete: ({ server, domain }) => `${server} 回報 ${domain} 的頁面已完成，結果尚未送達`,
+    retriedByPerson: '您再試了一次',
     progress: ({ server, count }) => `${server} 回報進度：${count}`,
     finished: '已完成',
     finishedError: '已完成：工具回報錯誤',
@@ -68,6 +78,8 @@ export const actionsZhTW = {
     'link-lost': '連線中斷，因此停止了此操作。',
     'time-out': '伺服器未在時限內完成，因此停止了此操作。',
     'server-removed': '伺服器已移除，因此停止了此操作。',
+    'page-declined': '您拒絕開啟頁面，因此停止了此操作。',
+    'page-cancelled': '您關閉了關於頁面的詢問，因此停止了此操作。',
     'secret-rule':
       '您為此伺服器設定的規則停止了此操作：表單看起來在要求機密資料。沒有送出任何內容。',
   },

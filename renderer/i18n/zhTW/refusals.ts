@@ -3,8 +3,8 @@ import type { refusalsEn } from '../en/refusals.ts';
 
 export const refusalsZhTW = {
   'malformed-input-request': '收到的內容不符合 MCP 規定的詢問格式。',
-  'undeclared-method': '它要求的不是表單，而 Frontdesk 並未提供這項功能。',
-  'undeclared-mode': '它要求開啟網頁，Frontdesk 目前尚未支援。',
+  'undeclared-method': '它要求的不是表單或頁面，而 Frontdesk 並未提供這項功能。',
+  'undeclared-mode': '它以 Frontdesk 未向此伺服器提供的方式詢問。',
   'missing-message': '詢問沒有文字說明。',
   'message-too-long': '詢問的文字過長。',
   'unknown-mode': '它使用 Frontdesk 不認識的詢問方式。',
@@ -31,5 +31,10 @@ export const refusalsZhTW = {
   'too-many-options': '表單的選項過多。',
   'required-malformed': '必填欄位的清單無效。',
   'required-unknown-field': '表單將不存在的欄位列為必填。',
+  'missing-url': '它要求開啟頁面，卻沒有附上網址。',
+  'missing-elicitation-id': '它要求開啟頁面，卻沒有其通訊協定版本（2025-11-25）所需的識別碼。',
+  'invalid-url': '它要求開啟的不是網頁網址。',
+  'scheme-blocked': '它要求開啟的不是網頁（https）。',
+  'http-plain': '它要求開啟未加密的頁面（http）。開發時可在伺服器的規則中允許。',
   other: 'Frontdesk 無法顯示它。',
 } satisfies Catalogue<typeof refusalsEn>;

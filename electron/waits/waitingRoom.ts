@@ -1,0 +1,171 @@
+// Pages that were handed to the person's browser, and what waits for them. Accept is never done: a wait ends with the action
+// it holds up, or with the link where no action does (C-URL-14).
+import type { OpenOutcome } from '../../shared/elicitation/questionView.ts';
+import type { UrlRequest } from '../../shared/elicitation/request.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { WaitState, WaitView } from '../../shared/waits/waitView.ts';
+import { whenAllOver, type ActiveCall } from '../mcp/activeCalls.ts';
+import { grantFor } from '../opening/openGrant.ts';
+import type { UrlOpener } from '../opening/urlOpener.ts';
+import type { Clock } from '../platform/clock.ts';
+
+export interface NewWait {
+  readonly request: UrlRequest;
+  readonly serverName: string;
+  readonly calls: readonly ActiveCall[];
+  readonly how: 'by-app' | 'by-person';
+  /** Aborts with the link: what nobody can report any more is waited for no longer. */
+  readonly linkLost: AbortSignal;
+  readonly onEnd: () => void;
+}
+
+export interface Wait {
+  /** Resolves when the server has reported the page completed. */
+  readonly reported: Promise<void>;
+  report(state: Exclude<WaitState, 'waiting'>): void;
+  /** Out of sight; later reports do nothing. */
+  end(): void;
+}
+
+export interface WaitingRoom {
+  add(wait: NewWait): Wait;
+  /** Hands the same frozen address over once more: a new click, a new grant (C-URL-11). */
+  openAgain(waitId: string): Promise<OpenOutcome>;
+  tryAgain(waitId: string): void;
+  /** The action is sent anew from its start: what it waited for is asked for again. */
+  endOf(actionId: string): void;
+  /** Takes a wait out of sight that holds up nothing. */
+  dismiss(waitId: string): void;
+  views(): readonly WaitView[];
+  /** Something that a view shows has changed. */
+  changed(): void;
+}
+
+interface Entry extends NewWait {
+  readonly id: string;
+  readonly openedAtMs: number;
+  readonly close: () => void;
+  state: WaitState;
+}
+
+export function createWaitingRoom(deps: {
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly opener: UrlOpener;
+  readonly publish: () => void;
+}): WaitingRoom {
+  const entries = new Map<string, Entry>();
+
+  return {
+    add: (wait) => {
+      const id = deps.newId();
+      const { calls, request } = wait;
+      const domain = domainOf(request);
+      let isPersonBusy = true;
+      let settleReported = (): void => undefined;
+      const reported = new Promise<void>((resolve) => {
+        settleReported = resolve;
+      });
+      const resumeCalls = (): void => {
+        if (!isPersonBusy) return;
+        isPersonBusy = false;
+        for (const call of calls) call.timer.resume();
+      };
+      const close = (): void => {
+        if (!entries.delete(id)) return;
+        wait.onEnd();
+        resumeCalls();
+        for (const call of calls) call.observer.waitEnded(id);
+        deps.publish();
+      };
+      const entry: Entry = { ...wait, id, openedAtMs: deps.clock.now(), state: 'waiting', close };
+      entries.set(id, entry);
+      for (const call of calls) {
+        // The person is at the page: a server's time does not run meanwhile (C-NEG-10).
+        call.timer.pause();
+        call.observer.pageOpened({ waitId: id, questionId: request.id, domain, how: wait.how });
+      }
+      const ends = calls.length === 0 ? [wait.linkLost] : [wait.linkLost, whenAllOver(calls)];
+      const ended = AbortSignal.any(ends);
+      if (ended.aborted) close();
+      else ended.addEventListener('abort', close, { once: true });
+      deps.publish();
+      return {
+        reported,
+        report: (state) => {
+          if (!entries.has(id) || entry.state === state) return;
+          entry.state = state;
+          for (const call of calls) call.observer.pageReported(state, domain);
+          if (state === 'reported-complete') {
+            resumeCalls();
+            settleReported();
+          }
+          deps.publish();
+        },
+        end: close,
+      };
+    },
+
+    openAgain: async (waitId) => {
+      const entry = entries.get(waitId);
+      const grant = entry === undefined ? null : grantFor(entry.request.address);
+      if (entry === undefined || grant === null) return { kind: 'not-open' };
+      if (!deps.opener.hasProgram()) return { kind: 'no-program' };
+      if ((await deps.opener.open(grant)) !== 'handed-over') return { kind: 'failed' };
+      const { id: questionId } = entry.request;
+      for (const call of entry.calls) {
+        call.observer.pageOpened({
+          waitId,
+          questionId,
+          domain: domainOf(entry.request),
+          how: 'again',
+        });
+      }
+      return { kind: 'opened' };
+    },
+
+    tryAgain: (waitId) => {
+      const entry = entries.get(waitId);
+      if (entry === undefined || !canTryAgain(entry)) throw new AppError('not-waiting');
+      entry.calls[0]?.retries.request();
+    },
+
+    endOf: (actionId) => {
+      for (const { calls, close } of [...entries.values()]) {
+        if (calls.some((call) => call.action.actionId === actionId)) close();
+      }
+    },
+
+    dismiss: (waitId) => {
+      const entry = entries.get(waitId);
+      if (entry?.calls.length === 0) entry.close();
+    },
+
+    views: () => [...entries.values()].map(viewOf),
+    changed: deps.publish,
+  };
+}
+
+/** Where the traffic does not tell which of several calls asked, none is sent again for it. */
+function canTryAgain({ calls }: Entry): boolean {
+  const [call, ...others] = calls;
+  return others.length === 0 && call?.retries.isHeard === true;
+}
+
+function viewOf(entry: Entry): WaitView {
+  return {
+    id: entry.id,
+    serverId: entry.request.serverId,
+    serverName: entry.serverName,
+    actionIds: entry.calls.map((call) => call.action.actionId),
+    domain: domainOf(entry.request),
+    openedAtMs: entry.openedAtMs,
+    state: entry.state,
+    canTryAgain: canTryAgain(entry),
+  };
+}
+
+/** The domain alone: the whole address stands in no record (C-URL-18). */
+export function domainOf({ address }: UrlRequest): string {
+  return address.registrableDomain ?? address.asciiHost ?? '';
+}

@@ -1,0 +1,74 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode, type Ref, type RefObject } from 'react';
+import type { QuestionView } from '../../../shared/elicitation/questionView.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { QuestionHeader } from './QuestionHeader.tsx';
+import { useReturnFocus } from './useReturnFocus.ts';
+import styles from './question.module.css';
+
+interface DialogFrameProps {
+  readonly question: QuestionView;
+  /** What the person is asked, in the app's words: the name of the dialog. */
+  readonly title: string;
+  /** Ids of the parts that tell most, read out with the name. */
+  readonly describedBy?: string;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly bodyRef?: Ref<HTMLDivElement>;
+  /** The body has no fields of its own, or more than are in view: it scrolls with the keyboard too. */
+  readonly isBodyFocusable: boolean;
+  /** The cross and Escape. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly footer: ReactNode;
+}
+
+/** The panel of every question: who asks and what for above, the answers below, between them what is asked. */
+export function DialogFrame(props: DialogFrameProps) {
+  const { question, title, describedBy, headingRef, bodyRef, isBodyFocusable, onClose } = props;
+  const { elicitation, common } = useMessages();
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const isListOpen = useRef(false);
+  useReturnFocus(headingRef);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // Neither a held key nor one that ends the composing of a word is meant for the dialog.
+    if (event.repeat || event.nativeEvent.isComposing) return;
+    // An open list or calendar closes first, and lies outside of the panel in the page.
+    const isInside = event.target instanceof Node && panel.current?.contains(event.target) === true;
+    if (isInside && !isListOpen.current) onClose();
+  };
+  return (
+    <div className={styles['layer']}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is a key of the dialog pattern. */}
+      <div
+        ref={panel}
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={describedBy}
+        tabIndex={-1}
+        className={styles['panel']}
+        onKeyDownCapture={({ target }) => {
+          isListOpen.current =
+            target instanceof Element &&
+            target.getAttribute('aria-expanded') === 'true' &&
+            target.getAttribute('role') === 'combobox';
+        }}
+        onKeyDown={onKeyDown}
+      >
+        <QuestionHeader
+          question={question}
+          title={title}
+          headingId={`${id}-title`}
+          headingRef={headingRef}
+          closeLabel={question.state.kind === 'withdrawn' ? common.dismiss : elicitation.close}
+          onClose={onClose}
+        />
+        <div ref={bodyRef} className={styles['body']} tabIndex={isBodyFocusable ? 0 : undefined}>
+          {children}
+        </div>
+        {props.footer}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+// A finding about an address in words of the person's language.
+import type { UrlFinding } from '../../../../shared/url/urlAnalysis.ts';
+import type { Messages } from '../../../i18n/catalogues.ts';
+import type { FindingWords } from '../../../i18n/en/findings.ts';
+import type { Formats } from '../../../i18n/formats.ts';
+import type { SiteName } from './siteName.ts';
+
+interface Language {
+  readonly messages: Messages;
+  readonly formats: Formats;
+}
+
+const namesAtMost = 3;
+const nameLength = 40;
+
+/** `serverName`: the person's own name for the server that asks. */
+export function findingText(
+  finding: UrlFinding,
+  serverName: string,
+  site: SiteName | null,
+  { messages, formats }: Language,
+): string {
+  const { id, detail } = finding;
+  if (id === 'scheme-blocked' && detail?.schemeKind !== undefined) {
+    return messages.url.schemes[detail.schemeKind];
+  }
+  const message = messages.findings[id];
+  if (typeof message === 'string') return message;
+  const words: FindingWords = {
+    server: serverName,
+    site: site?.ascii ?? '',
+    unicodeSite: site?.unicode ?? '',
+    domain: detail?.domain ?? '',
+    parameters: formats.list((detail?.parameters ?? []).slice(0, namesAtMost).map(printable)),
+    address: detail?.address ?? '',
+    port: detail?.port === undefined ? '' : String(detail.port),
+  };
+  return message(words);
+}
+
+/** A server chooses the names of parameters: what is not plain ASCII stands as it does in the address. */
+function printable(name: string): string {
+  const plain = name.replace(/[^\u0021-\u007e]/gu, (character) =>
+    character.isWellFormed() ? encodeURIComponent(character) : '%EF%BF%BD',
+  );
+  return plain.length > nameLength ? `${plain.slice(0, nameLength)}…` : plain;
+}

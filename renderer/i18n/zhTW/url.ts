@@ -1,0 +1,35 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { urlEn } from '../en/url.ts';
+
+export const urlZhTW = {
+  asksToOpen: ({ server }) => `${server} 請您開啟一個頁面`,
+  leadsTo: '頁面位於',
+  notEncrypted: '未加密',
+  wholeAddress: '完整網址',
+  findings: '關於這個網址',
+  severities: { info: '說明', warn: '請再看一次', block: '無法開啟' },
+  schemes: {
+    script: '它會執行指令碼，而不是開啟頁面。',
+    file: '它指向檔案或網路共用資料夾，而不是網頁。',
+    'system-tool': '它會啟動您系統的工具，而不是開啟頁面。',
+    'other-program': '它會啟動其他程式，而不是開啟網頁。',
+  },
+  expectTitle: '這個網址可能是在仿冒另一個網站',
+  expect: '這正是我預期的網站',
+  expectNeeded: '請先勾選上方的方塊，或選擇拒絕。',
+  typedThere: '您在那裡輸入的內容會送到該網站，Frontdesk 看不到。',
+  open: ({ domain }) => `開啟 ${domain}`,
+  opening: '正在開啟…',
+  copyAddress: '複製網址',
+  haveOpened: '我已開啟',
+  noProgramTitle: 'Frontdesk 找不到可以開啟此網址的瀏覽器',
+  failedTitle: '無法開啟此網址',
+  byHand: '請複製網址並自行開啟，然後按「我已開啟」。目前尚未回覆任何內容。',
+  reportedComplete: ({ server }) => `${server} 回報這個頁面已經完成。您可以拒絕，也可以照樣開啟。`,
+  notOpen: '這則詢問已不再等待回答。沒有開啟或回覆任何內容。',
+  notPassedOn: 'Frontdesk 無法轉送您的選擇。詢問仍在這裡，請再試一次。',
+  blockedTitle: 'Frontdesk 不會開啟這個網址',
+  blockedTodo: '請拒絕或直接關閉，並將您看到的情況告知伺服器的管理者。',
+  wouldLeadTo: '實際會前往',
+  asSent: '伺服器送來的原始網址',
+} satisfies Catalogue<typeof urlEn>;

@@ -1,0 +1,53 @@
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { beginsConsent, isConsentingClick, isPressKey } from './consent.ts';
+import { cx } from './cx.ts';
+import { usePreviousClick } from './usePreviousClick.ts';
+import styles from './Button.module.css';
+
+interface ConsentButtonProps {
+  /** Loud only where nothing is odd. */
+  readonly variant: 'primary' | 'secondary';
+  /** False: looks ready and does nothing (ui.md, 6). */
+  readonly isArmed: boolean;
+  /** For whoever decides: called for an act of the person that was meant for this button. */
+  readonly onConsent: () => void;
+  readonly children: string;
+}
+
+/** A button whose press has an effect outside of the app: stricter than others about what counts as a press (C-URL-2). */
+export function ConsentButton({ variant, isArmed, onConsent, children }: ConsentButtonProps) {
+  const clicks = usePreviousClick();
+  const begun = useRef<string | null>(null);
+
+  const onClick = ({ nativeEvent }: MouseEvent) => {
+    if (isArmed && isConsentingClick(nativeEvent, clicks.current.previousMs)) onConsent();
+  };
+  // The keys are followed from down to up here: by itself a button acts on Enter at once, and again while it is held.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isPressKey(event.key)) return;
+    event.preventDefault();
+    if (beginsConsent(event.nativeEvent)) begun.current = event.key;
+  };
+  const onKeyUp = (event: KeyboardEvent) => {
+    if (!isPressKey(event.key)) return;
+    event.preventDefault();
+    const isWhole = begun.current === event.key;
+    begun.current = null;
+    if (isArmed && isWhole && event.nativeEvent.isTrusted) onConsent();
+  };
+  return (
+    <button
+      type="button"
+      aria-disabled={!isArmed}
+      className={cx(styles['button'], styles[variant], styles['medium'])}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      onKeyUp={onKeyUp}
+      onBlur={() => {
+        begun.current = null;
+      }}
+    >
+      <span className={styles['text']}>{children}</span>
+    </button>
+  );
+}

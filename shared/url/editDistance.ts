@@ -2,6 +2,7 @@
 
 /** One character added, missing or changed, or two neighbours swapped. Work grows with the length. */
 export function isOneEditApart(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 2) return false;
   const [short, long] = [Array.from(a), Array.from(b)].sort((x, y) => x.length - y.length);
   if (short === undefined || long === undefined || long.length - short.length > 1) return false;
   let start = 0;

@@ -24,6 +24,12 @@ const signInWords: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
+/** A name and what it looks like, which is worth working out once. */
+interface Look {
+  readonly mainLabel: string;
+  readonly skeleton: string;
+}
+
 export function imitationFindings({ host, asker }: UrlFacts): readonly UrlFinding[] {
   if (host.ip !== null || host.isLoopback) return [];
   const { domain } = host;
@@ -37,21 +43,21 @@ export function imitationFindings({ host, asker }: UrlFacts): readonly UrlFindin
 }
 
 function mainLabelFindings(
-  domain: RegistrableDomain,
+  { mainLabel, suffix }: RegistrableDomain,
   serverDomains: readonly ImitatedDomain[],
 ): readonly UrlFinding[] {
   const originals = [...knownDomains, ...serverDomains];
-  const isAlike = ({ mainLabel }: ImitatedDomain) => looksAlike(domain.mainLabel, mainLabel);
+  const look = { mainLabel, skeleton: skeletonOf(mainLabel) };
+  const isAlike = (original: ImitatedDomain) => looksAlike(look, original);
+  const isNear = (original: ImitatedDomain) =>
+    suffix === original.suffix && isOneSlipFrom(look, original);
   return [
     ...imitating('lookalike-known', knownDomains.find(isAlike)),
     ...imitating('lookalike-server', serverDomains.find(isAlike)),
-    ...imitating(
-      'near-known-domain',
-      originals.find((one) => isNear(domain, one)),
-    ),
+    ...imitating('near-known-domain', originals.find(isNear)),
     ...imitating(
       'known-name-in-domain',
-      originals.find((one) => isNamedIn(domain.mainLabel, one)),
+      originals.find((original) => asksInNameOf(look, original)),
     ),
   ];
 }
@@ -63,30 +69,29 @@ function imitating(
   return original === undefined ? [] : [finding(id, 'host', { domain: original.name })];
 }
 
-function looksAlike(label: string, other: string): boolean {
-  return label !== other && skeletonOf(label) === skeletonOf(other);
+function looksAlike({ mainLabel, skeleton }: Look, original: ImitatedDomain): boolean {
+  return mainLabel !== original.mainLabel && skeleton === skeletonOf(original.mainLabel);
 }
 
-function isNear(domain: RegistrableDomain, original: ImitatedDomain): boolean {
-  const { mainLabel, suffix } = domain;
+function isOneSlipFrom(look: Look, original: ImitatedDomain): boolean {
+  const { mainLabel } = look;
   const other = original.mainLabel;
   return (
-    suffix === original.suffix &&
     other.length >= minNearLength &&
     mainLabel !== `${other}s` &&
     other !== `${mainLabel}s` &&
-    !looksAlike(mainLabel, other) &&
+    !looksAlike(look, original) &&
     isOneEditApart(mainLabel, other)
   );
 }
 
 /** `github-login`: the name, and beside it a word that asks for trust. */
-function isNamedIn(mainLabel: string, { mainLabel: name }: ImitatedDomain): boolean {
-  const label = `-${skeletonOf(mainLabel)}-`;
-  const part = `-${skeletonOf(name)}-`;
-  const at = label.indexOf(part);
+function asksInNameOf({ skeleton }: Look, original: ImitatedDomain): boolean {
+  const label = `-${skeleton}-`;
+  const name = `-${skeletonOf(original.mainLabel)}-`;
+  const at = label.indexOf(name);
   if (at === -1) return false;
-  const rest = `${label.slice(0, at)}-${label.slice(at + part.length)}`;
+  const rest = `${label.slice(0, at)}-${label.slice(at + name.length)}`;
   return rest.split('-').some((word) => signInWords.has(word));
 }
 
@@ -95,12 +100,13 @@ function embeddedDomain(
   originals: readonly ImitatedDomain[],
 ): { readonly domain?: string } | null {
   const before = labelsBeforeIcannDomain(host);
-  const row = `.${before.map(skeletonOf).join('.')}.`;
-  const joined = [...before, host.domain?.mainLabel ?? ''].map((label) => `-${skeletonOf(label)}-`);
+  const looks = before.map(skeletonOf);
+  const row = `.${looks.join('.')}.`;
+  const main = skeletonOf(host.domain?.mainLabel ?? '');
+  const hyphens = [...looks, main].map((label) => `-${label}-`).join(' ');
   const original = originals.find(({ name }) => {
     const labels = name.split('.').map(skeletonOf);
-    const hyphenated = `-${labels.join('-')}-`;
-    return row.includes(`.${labels.join('.')}.`) || joined.some((one) => one.includes(hyphenated));
+    return row.includes(`.${labels.join('.')}.`) || hyphens.includes(`-${labels.join('-')}-`);
   });
   if (original !== undefined) return { domain: original.name };
   const at = before.findIndex((label, index) => index > 0 && commonEndings.has(label));

@@ -86,8 +86,8 @@ function codePage(code: string): WebReply {
     status: 200,
     title: 'One more step',
     body: html`
-      <p>Go back to your app, try again there, and type this code:</p>
-      <p class="code" aria-label="Confirmation code">${code}</p>
+      <p>Go back to your app, try again there if it waits, and type this code when it asks:</p>
+      <output class="code" aria-label="Confirmation code">${code}</output>
       <p class="soft">
         Until then nothing is paid. Tell the code to nobody: if the address of this page was sent to
         you by somebody, close it now and nothing is paid at all.

@@ -83,19 +83,22 @@ p { margin: 0 0 14px; overflow-wrap: anywhere; }
   color: var(--soft); font-size: 13px; font-weight: 400;
 }
 .soft { color: var(--soft); font-size: 15px; }
+form + .soft { margin: 18px 0 0; }
+main > :last-child { margin-bottom: 0; }
 .wrong { color: var(--wrong); font-weight: 600; }
 .code {
-  padding: 14px; border: 2px dashed var(--line); border-radius: 10px; text-align: center;
+  display: block; margin: 0 0 14px; padding: 14px; border: 2px dashed var(--line); border-radius: 10px; text-align: center;
   font: 600 30px/1.2 ui-monospace, monospace; letter-spacing: 0.12em; user-select: all;
 }
 label { display: block; margin: 0 0 14px; font-weight: 600; }
 label.choice { font-weight: 400; margin-bottom: 8px; }
+input { accent-color: var(--accent); }
 input:not([type='radio']) {
   display: block; width: 100%; margin-top: 4px; padding: 10px 12px; font: inherit; color: inherit;
   background: var(--ground); border: 1px solid var(--soft); border-radius: 8px;
 }
 fieldset { margin: 0 0 16px; padding: 10px 14px; border: 1px solid var(--line); border-radius: 8px; }
-.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 14px; }
+.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 14px; align-items: end; }
 .buttons { display: flex; flex-wrap: wrap; gap: 10px; margin-top: 6px; }
 button {
   padding: 11px 18px; font: inherit; font-weight: 600; color: inherit; cursor: pointer;

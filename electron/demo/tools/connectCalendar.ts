@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { CalendarError } from '../calendar/calendarClient.ts';
 import type { Step, ToolCall } from '../conversation.ts';
 import { deskTool } from '../deskTool.ts';
+import { nameOf } from '../guests.ts';
 import { failure, success, type ToolResult } from '../toolResult.ts';
 
 export const connectCalendar = deskTool({
@@ -23,15 +24,19 @@ export const connectCalendar = deskTool({
     const visit = premises.visits.find({ conversation, account, ...page });
     const said = visit?.state === 'refused' ? 'refused' : answers.get('page')?.action;
     if (said === undefined || said === 'accept') {
-      return { kind: 'ask', questions: { page: { message, ...page } } };
+      return { kind: 'ask', questions: { page: { message: messageFor(account), ...page } } };
     }
     if (visit !== undefined) premises.visits.finish(visit, 'closed');
     return { kind: 'done', result: unconnected[said] };
   },
 });
 
-const message =
-  'Table desk would like to see the entries of your calendar. Please sign in to Table desk on its page and agree there.';
+function messageFor(account: string): string {
+  return (
+    'Table desk would like to see the entries of your calendar. ' +
+    `Please sign in on its page as ${nameOf(account)} and agree there.`
+  );
+}
 
 const unconnected = {
   refused: success('You said no on the page, so no calendar was connected.', {

@@ -70,6 +70,14 @@ describe('formats', () => {
         .replace(/^0 min /, ''),
     ).toBe(text);
   });
+  it('shows whole seconds of what takes minutes', () => {
+    const { wholeDuration } = createFormats('en');
+    expect([12_900, 59_949, 75_000].map(wholeDuration)).toEqual([
+      '12 sec',
+      '59 sec',
+      duration(75_000),
+    ]);
+  });
   it('shows sizes', () => {
     expect([bytes(12), bytes(12_345)]).toEqual(['12 byte', '12.3 kB']);
   });

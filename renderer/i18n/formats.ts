@@ -7,6 +7,8 @@ export interface Formats {
   readonly timeOfDay: (atMs: number) => string;
   readonly dateAndTime: (atMs: number) => string;
   readonly duration: (ms: number) => string;
+  /** For what is measured in minutes: whole seconds. */
+  readonly wholeDuration: (ms: number) => string;
   /** "a, b and c" */
   readonly list: (items: readonly string[]) => string;
 }
@@ -46,6 +48,8 @@ export function createFormats(locale: string): Formats {
     timeOfDay: (atMs) => time().format(atMs),
     dateAndTime: (atMs) => dateTime().format(atMs),
     duration,
+    wholeDuration: (ms) =>
+      ms < 59_950 ? unit('second', Math.floor(Math.max(0, ms) / 1000)) : duration(ms),
     list: (items) => list().format(items),
   };
 }

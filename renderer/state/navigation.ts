@@ -17,6 +17,7 @@ export type Place =
     }
   | { readonly kind: 'action'; readonly actionId: string }
   | { readonly kind: 'questions' }
+  | { readonly kind: 'waiting' }
   | { readonly kind: 'settings' };
 
 export interface NavigationState {

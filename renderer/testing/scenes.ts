@@ -1,7 +1,9 @@
 // What the preview shows: each scene is a state of main and a page.
 import type { ActionView } from '../../shared/actions/actionView.ts';
 import type { AppSnapshot } from '../../shared/ipc/contract.ts';
+import type { UrlContext } from '../../shared/url/urlAnalysis.ts';
 import type { ConnectionState, ServerView } from '../../shared/servers/serverView.ts';
+import type { UrlQuestion } from '../features/elicitation/questionModes.ts';
 import type { Place } from '../state/navigation.ts';
 import {
   bookTable,
@@ -11,6 +13,7 @@ import {
   fakeServer,
   noonMs,
 } from './fakeViews.ts';
+import { fakeUrlQuestion, fakeWait, readyToOpen } from './fakeUrlViews.ts';
 
 interface Scene {
   readonly snapshot: Partial<AppSnapshot>;
@@ -145,6 +148,42 @@ const failed = (state: ConnectionState): Scene => ({
   place: { kind: 'server', serverId: 'desk' },
 });
 
+const connecting = fakeAction({
+  tool: 'connect_calendar',
+  serverName: 'Calendar',
+  argumentsText: '{}',
+  startedAtMs: Date.now() - 95_000,
+  status: { kind: 'waiting' },
+  steps: [
+    { kind: 'started', atMs: at(0) },
+    { kind: 'asked', atMs: at(1), questionId: 'u', message: 'Connect your calendar.', round: 1 },
+    {
+      kind: 'opened',
+      atMs: at(9),
+      questionId: 'u',
+      domain: 'calendar.example',
+      how: 'by-app',
+    },
+    {
+      kind: 'question-ended',
+      atMs: at(9),
+      questionId: 'u',
+      end: { kind: 'answered', action: 'accept' },
+    },
+    { kind: 'retried', atMs: at(40), round: 2, byPerson: true },
+    { kind: 'not-finished', atMs: at(41), domain: 'calendar.example' },
+  ],
+});
+const openedAtMs = Date.now() - 83_000;
+
+const page = (question: UrlQuestion): Scene => ({
+  snapshot: { servers, actions: [connecting], questions: [question] },
+  place: { kind: 'action', actionId: 'run-1' },
+});
+const remote: UrlContext = {
+  server: { transport: 'http', origin: 'https://mcp.calendar.example' },
+};
+
 export const scenes: Readonly<Record<string, Scene>> = {
   home: { snapshot: { servers }, place: { kind: 'home' } },
   empty: { snapshot: {}, place: { kind: 'home' } },
@@ -262,5 +301,55 @@ export const scenes: Readonly<Record<string, Scene>> = {
       ],
     },
     place: { kind: 'settings' },
+  },
+  urlClean: page(fakeUrlQuestion()),
+  urlInfo: page(fakeUrlQuestion('https://login.idp.example/authorize?client_id=desk', {}, remote)),
+  urlWarn: page(
+    fakeUrlQuestion('https://calendar.example:8443/go?access_token=abc&email=ada%40mail.example'),
+  ),
+  urlHttp: page(fakeUrlQuestion('http://calendar.example/connect', {}, { allowHttp: true })),
+  urlImitation: page(
+    fakeUrlQuestion(
+      'https://accounts.google.com.signin.evil.example/o/oauth2?next=https%3A%2F%2Fother.example',
+    ),
+  ),
+  urlBlocked: page(
+    fakeUrlQuestion('https://user:pw@calendar.example/\u202egnp.exe?a=\u200bb\u00a0c'),
+  ),
+  urlMixed: page(fakeUrlQuestion('https://p\u0430ypal.example/login')),
+  urlLong: page(
+    fakeUrlQuestion(`https://accounts.calendar.example/connect?state=${'a1b2c3d4'.repeat(244)}`),
+  ),
+  urlIdn: page(fakeUrlQuestion('https://konto.b\u00fccher.example/anmelden')),
+  urlNoProgram: page(
+    fakeUrlQuestion(undefined, { opening: { ...readyToOpen, hasProgram: false } }),
+  ),
+  urlReported: page(
+    fakeUrlQuestion(undefined, { opening: { ...readyToOpen, isReportedComplete: true } }),
+  ),
+  urlWithdrawn: page(
+    fakeUrlQuestion(undefined, { state: { kind: 'withdrawn', reason: 'link-lost' } }),
+  ),
+  waiting: {
+    snapshot: {
+      servers,
+      actions: [connecting, { ...connecting, id: 'run-2', tool: 'pay_deposit' }],
+      waits: [
+        fakeWait({ openedAtMs }),
+        fakeWait({ id: 'x', openedAtMs, domain: 'pay.example', state: 'reported-complete' }),
+        fakeWait({ id: 'y', openedAtMs, actionIds: ['run-2'], canTryAgain: false }),
+        fakeWait({ id: 'z', openedAtMs, actionIds: [], domain: 'localhost' }),
+      ],
+    },
+    place: { kind: 'waiting' },
+  },
+  waitingEmpty: { snapshot: { servers }, place: { kind: 'waiting' } },
+  waitingAction: {
+    snapshot: {
+      servers,
+      actions: [connecting],
+      waits: [fakeWait({ openedAtMs, state: 'not-finished' })],
+    },
+    place: { kind: 'action', actionId: 'run-1' },
   },
 };

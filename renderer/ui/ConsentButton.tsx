@@ -7,6 +7,7 @@ import styles from './Button.module.css';
 interface ConsentButtonProps {
   /** Loud only where nothing is odd. */
   readonly variant: 'primary' | 'secondary';
+  readonly size?: 'medium' | 'small';
   /** False: looks ready and does nothing (ui.md, 6). */
   readonly isArmed: boolean;
   /** For whoever decides: called for an act of the person that was meant for this button. */
@@ -15,7 +16,8 @@ interface ConsentButtonProps {
 }
 
 /** A button whose press has an effect outside of the app: stricter than others about what counts as a press (C-URL-2). */
-export function ConsentButton({ variant, isArmed, onConsent, children }: ConsentButtonProps) {
+export function ConsentButton(props: ConsentButtonProps) {
+  const { variant, size = 'medium', isArmed, onConsent, children } = props;
   const clicks = usePreviousClick();
   const begun = useRef<string | null>(null);
 
@@ -39,7 +41,7 @@ export function ConsentButton({ variant, isArmed, onConsent, children }: Consent
     <button
       type="button"
       aria-disabled={!isArmed}
-      className={cx(styles['button'], styles[variant], styles['medium'])}
+      className={cx(styles['button'], styles[variant], styles[size])}
       onClick={onClick}
       onKeyDown={onKeyDown}
       onKeyUp={onKeyUp}

@@ -11,6 +11,7 @@ import { LongText } from '../../ui/ServerText.tsx';
 import { ToolName } from '../../ui/ToolName.tsx';
 import { FailureNote } from '../shell/FailureNote.tsx';
 import { GonePage } from '../shell/GonePage.tsx';
+import { ActionWaits } from '../waits/ActionWaits.tsx';
 import { ActionProgress } from './ActionProgress.tsx';
 import { ActionResult } from './ActionResult.tsx';
 import { ActionState } from './ActionState.tsx';
@@ -77,6 +78,7 @@ function KnownActionPage({ action }: KnownActionPageProps) {
     >
       <FailureNote failure={failure} />
       <ActionProgress action={action} />
+      {!hasEnded && <ActionWaits actionId={action.id} />}
       {hasEnded && (
         <Section title={actions.result}>
           <ActionResult action={action} />

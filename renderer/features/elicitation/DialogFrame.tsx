@@ -65,7 +65,7 @@ export function DialogFrame(props: DialogFrameProps) {
           onClose={onClose}
         />
         <div ref={bodyRef} className={styles['body']} tabIndex={isBodyFocusable ? 0 : undefined}>
-          {children}
+          {props.children}
         </div>
         {props.footer}
       </div>

@@ -1,6 +1,7 @@
 import type { ServerRules as Rules } from '../../../shared/servers/serverRules.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
+import { Switch } from '../../ui/Switch.tsx';
 import styles from './ServerRules.module.css';
 
 interface ServerRulesProps {
@@ -11,7 +12,7 @@ interface ServerRulesProps {
 /** What the person has decided for this server; each choice says its effect and is saved at once. */
 export function ServerRules({ rules, onChange }: ServerRulesProps) {
   const { rules: words } = useMessages();
-  const { secretFields } = rules;
+  const { secretFields, allowHttp } = rules;
   return (
     <>
       <Segmented
@@ -25,6 +26,12 @@ export function ServerRules({ rules, onChange }: ServerRulesProps) {
       />
       <p className={styles['effect']} aria-live="polite">
         {words.secretFieldsEffects[secretFields]} {words.fromNextQuestion}
+      </p>
+      <Switch isOn={allowHttp} onChange={(isOn) => onChange({ ...rules, allowHttp: isOn })}>
+        {words.allowHttp}
+      </Switch>
+      <p className={styles['effect']} aria-live="polite">
+        {words.allowHttpEffects[allowHttp ? 'on' : 'off']}
       </p>
     </>
   );

@@ -7,6 +7,7 @@ import { EditServerPage } from '../servers/EditServerPage.tsx';
 import { ServerPage } from '../servers/ServerPage.tsx';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { ToolPage } from '../tools/ToolPage.tsx';
+import { WaitsPage } from '../waits/WaitsPage.tsx';
 import { HomePage } from './HomePage.tsx';
 
 interface PageOfProps {
@@ -32,6 +33,8 @@ export function PageOf({ place }: PageOfProps): ReactNode {
       return <ActionPage actionId={place.actionId} />;
     case 'questions':
       return <QuestionsPage />;
+    case 'waiting':
+      return <WaitsPage />;
     case 'settings':
       return <SettingsPage />;
   }

@@ -1,4 +1,11 @@
-import { useActions, useGoTo, useNavigation, useQuestions, useServers } from '../../state/hooks.ts';
+import {
+  useActions,
+  useGoTo,
+  useNavigation,
+  useQuestions,
+  useServers,
+  useWaits,
+} from '../../state/hooks.ts';
 import type { Place } from '../../state/navigation.ts';
 import { countOpen } from '../../state/questions.ts';
 import type { ActionView } from '../../../shared/actions/actionView.ts';
@@ -8,6 +15,7 @@ export function Sidebar() {
   const servers = useServers((state) => state.servers);
   const questions = useQuestions((state) => state.questions);
   const actions = useActions((state) => state.actions);
+  const waits = useWaits((state) => state.waits);
   const place = useNavigation((state) => state.place);
   const go = useGoTo();
   return (
@@ -15,6 +23,7 @@ export function Sidebar() {
       servers={servers}
       openQuestionsOf={(serverId) => countOpen(questions, serverId)}
       openQuestions={countOpen(questions)}
+      waits={waits.length}
       current={{ serverId: serverOf(place, actions), place: placeOf(place) }}
       onServer={(serverId) => go({ kind: 'server', serverId })}
       onPlace={(kind) => go({ kind })}
@@ -35,6 +44,7 @@ function placeOf({ kind }: Place): SidebarPlace | null {
     case 'home':
     case 'add-server':
     case 'questions':
+    case 'waiting':
     case 'settings':
       return kind;
     case 'server':

@@ -9,12 +9,14 @@ import { StateDot } from '../../ui/StateDot.tsx';
 import { dotOf } from '../servers/serverState.ts';
 import styles from './SidebarView.module.css';
 
-export type SidebarPlace = 'home' | 'add-server' | 'questions' | 'settings';
+export type SidebarPlace = 'home' | 'add-server' | 'questions' | 'waiting' | 'settings';
 
 interface SidebarViewProps {
   readonly servers: readonly ServerView[];
   readonly openQuestionsOf: (serverId: string) => number;
   readonly openQuestions: number;
+  /** Pages in the browser that something waits for. */
+  readonly waits: number;
   /** What is shown in the content area: a server's id, or one of the places. */
   readonly current: { readonly serverId: string | null; readonly place: SidebarPlace | null };
   readonly onServer: (serverId: string) => void;
@@ -23,8 +25,8 @@ interface SidebarViewProps {
 
 /** The list on the left. Narrow windows fold it to icons; the names stay for screen readers. */
 export function SidebarView(props: SidebarViewProps) {
-  const { servers, openQuestionsOf, openQuestions, current, onServer, onPlace } = props;
-  const { common } = useMessages();
+  const { servers, openQuestionsOf, openQuestions, waits, current, onServer, onPlace } = props;
+  const { common, waits: waitWords } = useMessages();
   return (
     <nav className={styles['sidebar']} aria-label={common.sidebar}>
       <p className={styles['brand']}>
@@ -56,6 +58,16 @@ export function SidebarView(props: SidebarViewProps) {
             onPress={() => onPlace('questions')}
           >
             <QuestionCount count={openQuestions} />
+          </PlaceItem>
+        </li>
+        <li>
+          <PlaceItem
+            icon="waiting"
+            name={common.waiting}
+            isCurrent={current.place === 'waiting'}
+            onPress={() => onPlace('waiting')}
+          >
+            <Count count={waits} tone="neutral" words={waitWords.count({ count: waits })} />
           </PlaceItem>
         </li>
         <li>
@@ -132,12 +144,23 @@ interface QuestionCountProps {
 
 function QuestionCount({ count }: QuestionCountProps) {
   const { common } = useMessages();
+  return <Count count={count} tone="accent" words={common.openQuestions({ count })} />;
+}
+
+interface CountProps {
+  readonly count: number;
+  readonly tone: 'accent' | 'neutral';
+  /** Read aloud in place of the bare number. */
+  readonly words: string;
+}
+
+function Count({ count, tone, words }: CountProps) {
   if (count === 0) return null;
   return (
     <span className={styles['count']}>
-      <Badge tone="accent">
+      <Badge tone={tone}>
         <span aria-hidden="true">{count}</span>
-        <span className="visually-hidden">{common.openQuestions({ count })}</span>
+        <span className="visually-hidden">{words}</span>
       </Badge>
     </span>
   );

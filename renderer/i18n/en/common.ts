@@ -21,6 +21,7 @@ export const commonEn = {
   content: 'Content',
   servers: 'Servers',
   questions: 'Questions',
+  waiting: 'Waiting',
   settings: 'Settings',
   addServer: 'Add a server',
   openQuestions: (p: { count: number }) =>

@@ -7,6 +7,11 @@ export const rulesEn = {
     refuse:
       'A form that seems to ask for a password, a key or a card number is not shown. Frontdesk says no in your place, or stops the action, and the action’s page tells you so.',
   },
+  allowHttp: 'Allow unencrypted addresses (development)',
+  allowHttpEffects: {
+    on: 'This server may ask you to open pages over http, each with a warning. Others on the network can read what you enter on such a page. Meant for a server that you are developing yourself.',
+    off: 'A request to open a page over http is refused, except for pages on this computer. You are not asked.',
+  },
   fromNextQuestion: 'A change counts from the next question.',
   declinedByRule: {
     'secret-fields':

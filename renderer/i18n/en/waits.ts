@@ -1,7 +1,6 @@
 import type { WaitState } from '../../../shared/waits/waitView.ts';
 
 export const waitsEn = {
-  title: 'Waiting',
   emptyTitle: 'Nothing is waiting for a page',
   emptyText:
     'A page that you open for a server stands here until the server goes on: to try again, open the page again, or stop.',
@@ -10,7 +9,6 @@ export const waitsEn = {
   handedOver: 'Handed to your browser',
   waitingFor: (p: { server: string }) => `Waiting for ${p.server}`,
   since: (p: { time: string }) => `since ${p.time}`,
-  waited: 'Time since it was opened',
   forAction: (p: { tool: string }) => `For ${p.tool}`,
   forNothing: 'No action of yours waits for it.',
   states: {
@@ -24,13 +22,12 @@ export const waitsEn = {
   tryAgain: 'Try again',
   cannotTryAgain: 'Try again is not possible now: the server is still working on the action.',
   openAgain: 'Open again',
-  openAgainOf: (p: { domain: string }) => `Open ${p.domain} again`,
   openedAgain: 'Handed to your browser once more.',
   notOpenedAgain: {
     'no-program': 'Frontdesk found no browser that can open this address.',
     failed: 'The address could not be opened.',
     'not-open': 'This page is no longer waited for, so it was not opened.',
   },
-  dismissOf: (p: { domain: string }) => `Dismiss the page at ${p.domain}`,
+  stopOf: (p: { tool: string }) => `Stop ${p.tool}`,
   showAction: 'Show the action',
 };

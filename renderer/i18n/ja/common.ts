@@ -24,6 +24,7 @@ export const commonJa = {
   content: 'コンテンツ',
   servers: 'サーバー',
   questions: '質問',
+  waiting: '待機中',
   settings: '設定',
   addServer: 'サーバーを追加',
   openQuestions: ({ count }) => `未回答の質問 ${count} 件`,

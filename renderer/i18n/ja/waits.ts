@@ -2,7 +2,6 @@ import type { Catalogue } from '../catalogue.ts';
 import type { waitsEn } from '../en/waits.ts';
 
 export const waitsJa = {
-  title: '待機中',
   emptyTitle: '完了を待っているページはありません',
   emptyText:
     'サーバーのために開いたページは、サーバーが先に進むまでここに表示されます。再試行、もう一度開く、中止ができます。',
@@ -10,7 +9,6 @@ export const waitsJa = {
   handedOver: 'ブラウザーに渡しました',
   waitingFor: ({ server }) => `${server} の完了を待っています`,
   since: ({ time }) => `${time} から`,
-  waited: '開いてからの時間',
   forAction: ({ tool }) => `対象：${tool}`,
   forNothing: 'このページを待っている操作はありません。',
   states: {
@@ -24,13 +22,12 @@ export const waitsJa = {
   tryAgain: '再試行',
   cannotTryAgain: 'サーバーがまだ操作を処理しているため、今は再試行できません。',
   openAgain: 'もう一度開く',
-  openAgainOf: ({ domain }) => `${domain} をもう一度開く`,
   openedAgain: 'もう一度ブラウザーに渡しました。',
   notOpenedAgain: {
     'no-program': 'このアドレスを開けるブラウザーが見つかりませんでした。',
     failed: 'アドレスを開けませんでした。',
     'not-open': 'このページはもう待たれていないため、開きませんでした。',
   },
-  dismissOf: ({ domain }) => `${domain} のページを消す`,
+  stopOf: ({ tool }) => `${tool} を中止`,
   showAction: '操作を表示',
 } satisfies Catalogue<typeof waitsEn>;

@@ -23,6 +23,7 @@ export const commonZhTW = {
   content: '內容',
   servers: '伺服器',
   questions: '詢問',
+  waiting: '等待中',
   settings: '設定',
   addServer: '新增伺服器',
   openQuestions: ({ count }) => `${count} 則待回答的詢問`,

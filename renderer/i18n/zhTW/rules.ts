@@ -10,6 +10,11 @@ export const rulesZhTW = {
     refuse:
       '看起來在要求密碼、金鑰或卡號的表單不會顯示。Frontdesk 會代您拒絕，或停止該操作，並在操作頁面上說明。',
   },
+  allowHttp: '允許未加密的網址（開發用）',
+  allowHttpEffects: {
+    on: '此伺服器可以請您開啟 http 頁面，每次都會附上警告。同一網路上的其他人可以讀取您在這類頁面輸入的內容。適用於您自行開發的伺服器。',
+    off: '除了這台電腦上的頁面，開啟 http 頁面的要求一律拒絕，不會詢問您。',
+  },
   fromNextQuestion: '變更從下一個詢問起生效。',
   declinedByRule: {
     'secret-fields':

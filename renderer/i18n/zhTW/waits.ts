@@ -2,7 +2,6 @@ import type { Catalogue } from '../catalogue.ts';
 import type { waitsEn } from '../en/waits.ts';
 
 export const waitsZhTW = {
-  title: '等待中',
   emptyTitle: '目前沒有等待完成的頁面',
   emptyText:
     '您為伺服器開啟的頁面會列在這裡，直到伺服器繼續處理。您可以再試一次、再次開啟頁面，或停止。',
@@ -10,7 +9,6 @@ export const waitsZhTW = {
   handedOver: '已交給您的瀏覽器',
   waitingFor: ({ server }) => `等待 ${server} 完成`,
   since: ({ time }) => `自 ${time} 起`,
-  waited: '開啟至今的時間',
   forAction: ({ tool }) => `用於 ${tool}`,
   forNothing: '您沒有操作在等待它。',
   states: {
@@ -21,13 +19,12 @@ export const waitsZhTW = {
   tryAgain: '再試一次',
   cannotTryAgain: '目前無法再試一次：伺服器仍在處理此操作。',
   openAgain: '再次開啟',
-  openAgainOf: ({ domain }) => `再次開啟 ${domain}`,
   openedAgain: '已再次交給您的瀏覽器。',
   notOpenedAgain: {
     'no-program': 'Frontdesk 找不到可以開啟此網址的瀏覽器。',
     failed: '無法開啟此網址。',
     'not-open': '已不再等待這個頁面，因此沒有開啟。',
   },
-  dismissOf: ({ domain }) => `移除 ${domain} 的頁面`,
+  stopOf: ({ tool }) => `停止 ${tool}`,
   showAction: '顯示操作',
 } satisfies Catalogue<typeof waitsEn>;

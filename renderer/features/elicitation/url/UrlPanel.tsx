@@ -40,7 +40,7 @@ export function UrlPanel(props: UrlPanelProps) {
   const { question, more, isArmed, isSending, problem, openFailure } = props;
   const { serverName, request, opening } = question;
   const { address } = request;
-  const { elicitation, url } = useMessages();
+  const { url } = useMessages();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isExpected, setExpected] = useState(false);

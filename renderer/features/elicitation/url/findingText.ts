@@ -10,7 +10,6 @@ interface Language {
   readonly formats: Formats;
 }
 
-const namesAtMost = 3;
 const nameLength = 40;
 
 /** `serverName`: the person's own name for the server that asks. */
@@ -31,7 +30,7 @@ export function findingText(
     site: site?.ascii ?? '',
     unicodeSite: site?.unicode ?? '',
     domain: detail?.domain ?? '',
-    parameters: formats.list((detail?.parameters ?? []).slice(0, namesAtMost).map(printable)),
+    parameters: formats.list((detail?.parameters ?? []).map(printable)),
     address: detail?.address ?? '',
     port: detail?.port === undefined ? '' : String(detail.port),
   };
@@ -41,7 +40,7 @@ export function findingText(
 /** A server chooses the names of parameters: what is not plain ASCII stands as it does in the address. */
 function printable(name: string): string {
   const plain = name.replace(/[^\u0021-\u007e]/gu, (character) =>
-    character.isWellFormed() ? encodeURIComponent(character) : '%EF%BF%BD',
+    /\p{Cs}/u.test(character) ? '%EF%BF%BD' : encodeURIComponent(character),
   );
   return plain.length > nameLength ? `${plain.slice(0, nameLength)}…` : plain;
 }

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { ActionView } from '../../../shared/actions/actionView.ts';
+import type { OpenOutcome } from '../../../shared/elicitation/questionView.ts';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { useActions, useApi, useGoTo } from '../../state/hooks.ts';
+import { useCall } from '../../state/useCall.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ToolName } from '../../ui/ToolName.tsx';
+import { useNow } from '../actions/useNow.ts';
+import { FailureNote } from '../shell/FailureNote.tsx';
+import { WaitCard } from './WaitCard.tsx';
+import type { WaitGroup } from './waitGroups.ts';
+import styles from './waits.module.css';
+
+interface WaitGroupCardProps {
+  readonly group: WaitGroup;
+  /** On the action's own page its name is there already. */
+  readonly isOfShownAction?: boolean;
+}
+
+/** The pages that hold up an action, with what the person can do about it at any time (C-URL-15, C-MRT-17). */
+export function WaitGroupCard({ group, isOfShownAction = false }: WaitGroupCardProps) {
+  const api = useApi();
+  const known = useActions((state) => state.actions);
+  const nowMs = useNow(true, 1_000);
+  const { call, failure, isPending } = useCall();
+  const [reopened, setReopened] = useState<ReadonlyMap<string, OpenOutcome['kind']>>(new Map());
+  const actions = known.filter(
+    ({ id, endedAtMs }) => group.actionIds.includes(id) && endedAtMs === null,
+  );
+
+  const openAgain = async (waitId: string) => {
+    const result = await call(api.waits.openAgain({ waitId }));
+    if (result.ok) setReopened((before) => new Map([...before, [waitId, result.value.kind]]));
+  };
+  return (
+    <div className={styles['card']}>
+      <FailureNote failure={failure} />
+      {!isOfShownAction && <WaitingActions group={group} actions={actions} />}
+      {group.waits.map((wait) => (
+        <WaitCard
+          key={wait.id}
+          wait={wait}
+          nowMs={nowMs}
+          reopened={reopened.get(wait.id) ?? null}
+          isPending={isPending}
+          onOpenAgain={() => void openAgain(wait.id)}
+        />
+      ))}
+      <WaitButtons
+        group={group}
+        actions={actions}
+        isPending={isPending}
+        onTryAgain={(waitId) => void call(api.waits.tryAgain({ waitId }))}
+        onStop={(actionId) => void call(api.actions.stop({ actionId }))}
+        onDismiss={(waitId) => void call(api.waits.dismiss({ waitId }))}
+      />
+    </div>
+  );
+}
+
+interface WaitingActionsProps {
+  readonly group: WaitGroup;
+  readonly actions: readonly ActionView[];
+}
+
+function WaitingActions({ group, actions }: WaitingActionsProps) {
+  const { waits: words, actions: actionWords } = useMessages();
+  const go = useGoTo();
+  if (group.actionIds.length === 0) return <p>{words.forNothing}</p>;
+  return (
+    <ul className={styles['actions']}>
+      {actions.map(({ id, tool, serverName }) => (
+        <li key={id}>
+          <ToolName name={tool} />
+          <span className={styles['facts']}>{actionWords.onServer({ server: serverName })}</span>
+          <Button size="small" variant="quiet" onPress={() => go({ kind: 'action', actionId: id })}>
+            {words.showAction}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface WaitButtonsProps extends WaitingActionsProps {
+  readonly isPending: boolean;
+  readonly onTryAgain: (waitId: string) => void;
+  readonly onStop: (actionId: string) => void;
+  readonly onDismiss: (waitId: string) => void;
+}
+
+function WaitButtons({ group, actions, isPending, ...on }: WaitButtonsProps) {
+  const { waits: words, actions: actionWords, common } = useMessages();
+  const [first] = group.waits;
+  if (group.actionIds.length === 0) {
+    return (
+      <div className={styles['row']}>
+        <Button onPress={() => first !== undefined && on.onDismiss(first.id)}>
+          {common.dismiss}
+        </Button>
+      </div>
+    );
+  }
+  const retriable = group.waits.find(({ canTryAgain }) => canTryAgain);
+  return (
+    <>
+      <div className={styles['row']}>
+        <Button
+          icon="again"
+          isDisabled={retriable === undefined || isPending}
+          onPress={() => retriable !== undefined && on.onTryAgain(retriable.id)}
+        >
+          {words.tryAgain}
+        </Button>
+        {actions.map(({ id, tool, status }) => (
+          <Button
+            key={id}
+            icon="stop"
+            isDisabled={status.kind === 'stopping'}
+            onPress={() => on.onStop(id)}
+          >
+            {actions.length === 1 ? actionWords.stop : words.stopOf({ tool })}
+          </Button>
+        ))}
+      </div>
+      {retriable === undefined && <p className={styles['facts']}>{words.cannotTryAgain}</p>}
+    </>
+  );
+}

@@ -37,7 +37,7 @@ export function legsOf(
   session: ScriptedSession,
 ): readonly { readonly id: unknown; readonly params: Readonly<Record<string, unknown>> }[] {
   return session.received('tools/call').flatMap(({ id, params }) => {
-    const own: Record<string, unknown> = { ...Object(params) };
+    const own = Object.fromEntries(Object.entries(params ?? {}));
     return own['name'] === 'ask' ? [{ id, params: own }] : [];
   });
 }

@@ -17,6 +17,9 @@ import { schemeKindOf } from './schemeKind.ts';
 import type { UrlAnalysis, UrlContext, UrlFinding } from './urlAnalysis.ts';
 import { readAsker, type UrlFacts } from './urlFacts.ts';
 
+/** What follows is not looked at: far beyond what may be opened, and a megabyte would hold the app up. */
+const maxAnalysed = 65_536;
+
 const checks: readonly ((facts: UrlFacts) => readonly UrlFinding[])[] = [
   authorityFindings,
   hostNameFindings,
@@ -34,7 +37,7 @@ const checks: readonly ((facts: UrlFacts) => readonly UrlFinding[])[] = [
  */
 export function analyseUrl(raw: unknown, context: UrlContext = {}): UrlAnalysis {
   if (typeof raw !== 'string' || raw === '') return refused([finding('invalid-url', 'raw')]);
-  const written = readRawAddress(raw);
+  const written = readRawAddress(raw.slice(0, maxAnalysed));
   const url = parse(written);
   const early = rawFindings(raw);
   if (url === null) return refused([...early, finding('invalid-url', 'raw')]);

@@ -36,13 +36,16 @@ const addressName = /\bhttps?:\/\/([^\s/?#"'<>()[\]@]+)/giu;
 /** Registrable domains in ASCII; work grows with the length. */
 export function domainsIn(message: string): ReadonlySet<string> {
   const text = message.slice(0, maxMessage);
-  const domains = new Set<string>();
-  for (const pattern of [asciiName, anyName, addressName])
-    for (const [, name = ''] of text.matchAll(pattern)) {
-      const domain = domainIn(name, pattern === addressName);
-      if (domain !== null) domains.add(domain);
-    }
-  return domains;
+  const plain = [asciiName, anyName].flatMap((pattern) => namesIn(text, pattern));
+  const domains = [
+    ...Array.from(new Set(plain), (name) => domainIn(name, false)),
+    ...Array.from(new Set(namesIn(text, addressName)), (name) => domainIn(name, true)),
+  ];
+  return new Set(domains.filter((domain) => domain !== null));
+}
+
+function namesIn(text: string, pattern: RegExp): readonly string[] {
+  return Array.from(text.matchAll(pattern), ([, name = '']) => name);
 }
 
 function domainIn(name: string, isAddress: boolean): string | null {

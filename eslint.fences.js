@@ -106,8 +106,9 @@ export const fences = [
   {
     files: ['electron/platform/**/*.ts'],
     ignores: tests,
-    rules: electronImports(['shell', 'dialog', 'safeStorage', 'Notification']),
+    rules: electronImports(['dialog', 'safeStorage', 'Notification']),
   },
+  { files: ['electron/opening/systemBrowser.ts'], rules: electronImports(['shell']) },
   { files: ['electron/ipc/**/*.ts'], ignores: tests, rules: electronImports(['ipcMain']) },
   { files: ['electron/preload.ts'], rules: electronImports(['ipcRenderer']) },
   {

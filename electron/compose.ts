@@ -1,7 +1,7 @@
 // The composition root: every service is made here, once, and handed what it needs. The shipped entry and the e2e entry differ in the clock alone.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { app, nativeTheme, session, shell, type BrowserWindow } from 'electron';
+import { app, nativeTheme, session, type BrowserWindow } from 'electron';
 import type { AppSnapshot, Notice } from '../shared/ipc/contract.ts';
 import { createActionRunner } from './actions/actionRunner.ts';
 import { defaultCallLimits } from './actions/callTimer.ts';
@@ -9,9 +9,10 @@ import { createBroker } from './elicitation/broker.ts';
 import { warmUpForms } from './elicitation/warmUp.ts';
 import { createHandlers } from './ipc/handlers.ts';
 import { createPublisher } from './ipc/publisher.ts';
-import { createUrlOpener } from './opening/urlOpener.ts';
 import { registerCalls } from './ipc/registerCalls.ts';
 import { UtilityProcessTransport } from './mcp/utilityProcessTransport.ts';
+import { systemBrowser } from './opening/systemBrowser.ts';
+import { createUrlOpener } from './opening/urlOpener.ts';
 import type { Clock } from './platform/clock.ts';
 import { patiently } from './platform/patience.ts';
 import { createServerRegistry } from './servers/serverRegistry.ts';
@@ -19,12 +20,12 @@ import type { DemoLaunch } from './servers/target.ts';
 import { createJsonFile } from './storage/jsonFile.ts';
 import { createServersFile, type ConfiguredServer } from './storage/serversFile.ts';
 import { createSettingsFile } from './storage/settingsFile.ts';
+import { createWaitingRoom } from './waits/waitingRoom.ts';
 import { appOrigin, serveApp } from './windows/appProtocol.ts';
 import { guardSession } from './windows/guards.ts';
 import { applyTheme, createMainWindow, loadMainWindow } from './windows/mainWindow.ts';
 import { setApplicationMenu, showTextMenus } from './windows/menu.ts';
 import { menuLabels } from './windows/menuLabels.ts';
-import { createWaitingRoom } from './waits/waitingRoom.ts';
 
 export interface ComposeOptions {
   readonly clock: Clock;
@@ -64,10 +65,7 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
 
   let window: BrowserWindow | null = null;
   const publisher = createPublisher(() => window, log);
-  const opener = createUrlOpener({
-    applicationFor: (url) => app.getApplicationNameForProtocol(url),
-    openExternal: (url) => shell.openExternal(url),
-  });
+  const opener = createUrlOpener(systemBrowser);
   const waitingRoom = createWaitingRoom({
     clock,
     newId,
@@ -93,7 +91,9 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
     publishRemoved: (actionId) => {
       publisher.publish('actionRemoved', () => actionId, actionId);
     },
-    onRetriesChanged: waitingRoom.changed,
+    onRetriesChanged: () => {
+      waitingRoom.changed();
+    },
   });
   const registry = createServerRegistry({
     version: app.getVersion(),

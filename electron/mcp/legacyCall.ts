@@ -9,6 +9,7 @@ import type { Asking } from './asking.ts';
 import type { CallEnd } from './callEnd.ts';
 import { sendLeg, whenToRetry } from './leg.ts';
 
+const urlElicitationRequired: number = ProtocolErrorCode.UrlElicitationRequired;
 /** Rounds of -32042 that bring new pages, per action (C-U42-4). */
 const maxConsentRounds = 3;
 
@@ -73,9 +74,7 @@ async function sendLegOfCall(
     return await sendLeg(call, send);
   } catch (error) {
     const { revision, modes } = asking.readOptions();
-    const isOurs =
-      error instanceof ProtocolError &&
-      Number(error.code) === Number(ProtocolErrorCode.UrlElicitationRequired);
+    const isOurs = error instanceof ProtocolError && error.code === urlElicitationRequired;
     // Elsewhere the code is an error like any other (C-U42-5, C-U42-6).
     if (!isOurs || revision !== '2025-11-25' || !modes.includes('url')) throw error;
     const data = isRecord(error.data) ? error.data : {};

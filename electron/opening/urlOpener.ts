@@ -25,12 +25,10 @@ export function createUrlOpener(system: SystemBrowser): UrlOpener {
     open: async (grant) => {
       const href = grant.take();
       if (href === null) return 'used';
-      let hasFailed = false;
-      const handedOver = system.openExternal(href).catch(() => {
-        hasFailed = true;
-      });
+      const failures: unknown[] = [];
+      const handedOver = system.openExternal(href).catch((error: unknown) => failures.push(error));
       await patiently(handedOver, handOverPatienceMs);
-      return hasFailed ? 'failed' : 'handed-over';
+      return failures.length > 0 ? 'failed' : 'handed-over';
     },
   };
 }

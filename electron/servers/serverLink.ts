@@ -126,9 +126,13 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
           server: { transport: target.kind === 'http' ? 'http' : 'stdio', origin },
           otherServers: deps.originsOfOthers(id),
         }),
-        reportComplete: deps.broker.reportComplete,
+        reportComplete: (questionId) => {
+          deps.broker.reportComplete(questionId);
+        },
         startWait: (wait) => deps.waitingRoom.add({ ...wait, serverName: name }),
-        endWaits: deps.waitingRoom.endOf,
+        endWaits: (actionId) => {
+          deps.waitingRoom.endOf(actionId);
+        },
         onLost: (problem) => {
           const lost = session;
           session = null;

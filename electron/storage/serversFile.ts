@@ -146,11 +146,14 @@ const oursSchema = z.record(z.string(), z.unknown());
 
 /** The default is not written down. */
 function withRules(entry: unknown, rules: ServerRules): unknown {
-  const ours = { ...oursSchema.safeParse(oursIn(entry)).data };
-  for (const key of serverRulesSchema.keyof().options) {
-    delete ours[key];
-    if (rules[key] !== defaultRules[key]) ours[key] = rules[key];
-  }
+  const ruleKeys = serverRulesSchema.keyof().options;
+  const others = Object.entries({ ...oursSchema.safeParse(oursIn(entry)).data }).filter(
+    ([key]) => !ruleKeys.some((rule) => rule === key),
+  );
+  const set = ruleKeys
+    .filter((key) => rules[key] !== defaultRules[key])
+    .map((key) => [key, rules[key]] as const);
+  const ours = Object.fromEntries<unknown>([...others, ...set]);
   const rest = Object.entries(oursSchema.parse(entry)).filter(([key]) => key !== 'frontdesk');
   return Object.fromEntries(Object.keys(ours).length === 0 ? rest : [...rest, ['frontdesk', ours]]);
 }

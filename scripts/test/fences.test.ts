@@ -41,6 +41,7 @@ test.each([
   ['electron/mcp/a.ts', `import { shell } from 'electron'; shell;`],
   ['electron/mcp/a.ts', `import { ipcMain } from 'electron'; ipcMain;`],
   ['electron/ipc/a.ts', `import { shell } from 'electron'; shell;`],
+  ['electron/opening/a.ts', `import { shell } from 'electron'; shell;`],
   ['electron/a.ts', `import { a } from '../renderer/a.ts'; a;`],
   ['electron/a.ts', `export default 1;`],
   ['renderer/a.ts', `import type { App } from 'electron'; export type A = App;`],
@@ -61,7 +62,7 @@ test.each([
 
 test.each([
   ['shared/a.ts', `import { z } from 'zod'; import { b } from './b.ts'; z; b; new Date(1);`],
-  ['electron/platform/a.ts', `import { shell } from 'electron'; shell;`],
+  ['electron/opening/systemBrowser.ts', `import { shell } from 'electron'; shell;`],
   ['electron/ipc/a.ts', `import { ipcMain } from 'electron'; ipcMain;`],
   ['electron/preload.ts', `import { ipcRenderer } from 'electron'; ipcRenderer;`],
   ['electron/elicitation/validateAnswer.ts', `import v from '@rjsf/validator-ajv8'; v;`],

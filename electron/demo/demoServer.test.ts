@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { Browser, signIn } from './testing/browser.ts';
 import { modernMeta } from './testing/portClient.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -39,6 +40,20 @@ test.each([
   child.stdin.end();
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(await lines.next()).toMatchObject({ done: true });
+});
+
+test('an open page ends with the program and does not keep it alive', async () => {
+  const child = start('--stdio', '--era', 'modern', '--user', 'bob');
+  const _meta = modernMeta({ url: {} });
+  const params = { name: 'connect_calendar', arguments: {}, _meta };
+  child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })}\n`);
+  const told = (await linesOf(child.stdout).next()).value ?? '';
+  const url = /http:\/\/127\.0\.0\.1:\d+\/calendar\/[\w-]+/.exec(told)?.[0] ?? '';
+  const bob = await signIn(await new Browser().open(url), 'Bob');
+  expect(bob.heading).toBe('Connect your calendar');
+  child.stdin.end();
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
 });
 
 test('over HTTP it tells its address on stderr', async () => {

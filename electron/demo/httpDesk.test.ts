@@ -102,12 +102,15 @@ describe('the desk over HTTP', () => {
     expect(response.status).toBe(status);
   });
 
-  test('S-ASK-2: an undeclared form is 400 with the missing capability', async () => {
-    const params = { ...noodles, _meta: modernMeta() };
-    const call = { method: 'tools/call', params, headers: noodlesHeader };
+  test.each([
+    ['order_noodles', { form: {} }],
+    ['connect_calendar', { url: {} }],
+  ])('S-ASK-2: %s undeclared is 400 with the missing capability', async (name, missing) => {
+    const params = { name, arguments: {}, _meta: modernMeta() };
+    const call = { method: 'tools/call', params, headers: { 'Mcp-Name': name } };
     const response = await fetch(await open('modern'), modernInit(call));
     expect(await response.json()).toMatchObject({
-      error: { code: -32021, data: { requiredCapabilities: { elicitation: { form: {} } } } },
+      error: { code: -32021, data: { requiredCapabilities: { elicitation: missing } } },
     });
     expect(response.status).toBe(400);
   });

@@ -45,11 +45,13 @@ const form = (message: string): unknown => ({ message, requestedSchema: nameForm
 describe.each(['2025-11-25', '2025-06-18'])('revision %s', (revision) => {
   const flags = ['--revision', revision];
 
-  test('C-CAP-1 declares form mode, and only what is handled, in initialize', async () => {
+  test('C-CAP-1 declares both modes, and only what is handled, in initialize', async () => {
     const session = await start(nobody, flags);
     const [initialize] = session.received('initialize');
-    expect(initialize?.['params']).toMatchObject({ capabilities: { elicitation: { form: {} } } });
-    expect(JSON.stringify(initialize)).not.toMatch(/sampling|roots|tasks|"url"/);
+    expect(initialize?.['params']).toMatchObject({
+      capabilities: { elicitation: { form: {}, url: {} } },
+    });
+    expect(JSON.stringify(initialize)).not.toMatch(/sampling|roots|tasks/);
     expect(session.session.revision).toBe(revision);
   });
 
@@ -79,15 +81,6 @@ describe.each(['2025-11-25', '2025-06-18'])('revision %s', (revision) => {
       expect(responseTo(session, 1)?.['result']).toEqual({ action });
     },
   );
-
-  test('C-CAP-4 refuses URL mode, which was not declared, with -32602 and no question', async () => {
-    const session = await start(nobody, flags);
-    const url = { mode: 'url', message: 'Go', url: 'https://example.com/', elicitationId: 'e1' };
-    await session.call('ask', ask(url, 5));
-    expect(responseTo(session, 5)?.['error']).toMatchObject({ code: -32602 });
-    expect(session.asked).toEqual([]);
-    expect(session.refused).toHaveLength(1);
-  });
 
   test('C-REQ-3 refuses a request without a message', async () => {
     const session = await start(nobody, flags);

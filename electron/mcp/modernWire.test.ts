@@ -207,14 +207,6 @@ test('a state without questions is retried by itself, after a wait', async () =>
 
 test.each([
   ['sampling', { method: 'sampling/createMessage', params: {} }, 'undeclared-method'],
-  [
-    'an undeclared mode',
-    {
-      method: 'elicitation/create',
-      params: { mode: 'url', message: 'm', url: 'https://example.com' },
-    },
-    'undeclared-mode',
-  ],
   ['nonsense', 7, 'malformed-input-request'],
 ])(
   'C-CAP-4 a round that asks for %s fails here, its sibling unseen, nothing retried',

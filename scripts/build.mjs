@@ -2,6 +2,7 @@
 // what is already built from the same inputs.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { buildStep } from './setup/steps.mjs';
 import { buildIfChanged, digestOf } from './build/inputs.mjs';
 import {
   demoBundle,
@@ -17,20 +18,26 @@ import {
 const common = ['package-lock.json', 'scripts/build', 'shared'];
 const appInputs = [...common, 'electron', 'renderer'];
 
-/** @typedef {{ entry: string, file: string, minify?: boolean }} Bundle */
+/**
+ * @typedef {{ entry: string, file: string, minify?: boolean }} Bundle
+ * @typedef {import('./setup/steps.mjs').Announce} Announce
+ */
+
+const silent = () => {};
 
 /**
  * @param {string} name
  * @param {readonly string[]} inputs
  * @param {readonly Bundle[]} bundles
- * @param {{ window?: boolean }} [options]
+ * @param {{ window?: boolean, begin?: () => void }} [options]
  */
-async function buildGroup(name, inputs, bundles, { window = false } = {}) {
+async function buildGroup(name, inputs, bundles, { window = false, begin = silent } = {}) {
   return buildIfChanged({
     stamp: path.join(root, `dist/.${name}.built`),
     digest: digestOf(root, inputs),
     outputs: bundles.map(({ file }) => path.join(root, file)),
     build: async () => {
+      begin();
       const { build } = await import('vite');
       for (const bundle of bundles) await build(nodeBundle(bundle));
       if (window) await build(await rendererBundle());
@@ -38,32 +45,42 @@ async function buildGroup(name, inputs, bundles, { window = false } = {}) {
   });
 }
 
-/** The product: main, preload, window and the demo servers. */
-export async function buildApp() {
-  const built = await buildGroup('app', appInputs, [mainBundle, preloadBundle], { window: true });
-  return (await buildDemo()) || built;
+/**
+ * The product: main, preload, window and the demo servers.
+ * @param {Announce} [announce]
+ */
+export async function buildApp(announce = silent) {
+  const begin = () => announce('building the app (10 to 30 s)');
+  const bundles = [mainBundle, preloadBundle];
+  const built = await buildGroup('app', appInputs, bundles, { window: true, begin });
+  return (await buildDemo(announce)) || built;
 }
 
-export async function buildDemo() {
-  return buildGroup('demo', [...common, 'electron/demo'], [demoBundle]);
+/** @param {Announce} [announce] */
+export async function buildDemo(announce = silent) {
+  const begin = () => announce('building the demo servers (a few seconds)');
+  return buildGroup('demo', [...common, 'electron/demo'], [demoBundle], { begin });
 }
 
-/** What unit tests start as real processes: the demo servers and the scripted ones. */
-export async function buildServers() {
-  const built = await buildDemo();
+/**
+ * What unit tests start as real processes: the demo servers and the scripted ones.
+ * @param {Announce} [announce]
+ */
+export async function buildServers(announce = silent) {
+  const built = await buildDemo(announce);
   return (await buildGroup('servers', [...common, 'e2e/servers'], serverBundles())) || built;
 }
 
-/** Everything the scenarios need. */
-export async function buildE2e() {
-  const built = [await buildApp(), await buildServers()];
+/**
+ * Everything the scenarios need.
+ * @param {Announce} [announce]
+ */
+export async function buildE2e(announce = silent) {
+  const built = [await buildApp(announce), await buildServers(announce)];
   built.push(await buildGroup('e2e', [...appInputs, 'e2e/main.ts'], [e2eBundle]));
   return built.includes(true);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const startedMs = Date.now();
-  const built = await (process.argv.includes('--e2e') ? buildE2e() : buildApp());
-  const seconds = ((Date.now() - startedMs) / 1000).toFixed(1);
-  console.log(built ? `Built in ${seconds} s.` : 'The build is up to date.');
+  await buildStep(console.log, process.argv.includes('--e2e') ? buildE2e : buildApp);
 }

@@ -1,6 +1,7 @@
 // `npm run dev`: the window reloads hot, a change of main or preload restarts the app.
 import { once } from 'node:events';
 import { runScript, setUp } from './setup.mjs';
+import { buildStep } from './setup/steps.mjs';
 import { electronBinary, isNoise, sandboxArgs } from './run/electronArgs.mjs';
 import { onInterrupt, startGroup } from './run/processGroup.mjs';
 import { hasDisplay, startXvfb } from './run/xvfb.mjs';
@@ -11,8 +12,9 @@ await runScript(async () => {
   const { buildDemo } = await import('./build.mjs');
   const { root } = await import('./build/targets.mjs');
 
-  await buildDemo();
+  await buildStep(console.log, buildDemo);
   const xvfb = hasDisplay() ? undefined : await startXvfb();
+  if (xvfb) console.log(`No display here, so Frontdesk opens on a virtual one (${xvfb.display}).`);
   const server = await startDevServer();
   const ending = new AbortController();
   onInterrupt(() => ending.abort());
@@ -27,7 +29,7 @@ await runScript(async () => {
     onClosed: () => ending.abort(),
   });
   const stopWatching = await watchMain(app.restart);
-  console.log(`Watching. The window's pages come from ${server.url}.`);
+  console.log(`Watching. The window's pages come from ${server.url}. Press Ctrl-C to end it.`);
 
   if (!ending.signal.aborted) await once(ending.signal, 'abort');
   await app.stop();

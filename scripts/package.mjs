@@ -3,23 +3,25 @@ import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } fro
 import path from 'node:path';
 import { runScript, setUp } from './setup.mjs';
 import { fallback } from './setup/fallbackRuntime.mjs';
-import { lastLines, run, SetupError, step } from './setup/steps.mjs';
+import { buildStep, lastLines, run, SetupError, step } from './setup/steps.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const release = path.join(root, 'release');
-const stage = path.join(release, 'stage');
+// What electron-builder.yml packs; nothing but results belongs into release/.
+const staging = path.join(root, 'dist/package');
+const stage = path.join(staging, 'app');
 
 /** @typedef {import('./setup/electronRuntime.mjs').Runtime} Runtime */
 
 await runScript(async () => {
   const runtime = await setUp();
   const { buildApp } = await import('./build.mjs');
-  await step(console.log, 'Build', async () => {
-    const built = await buildApp();
-    return { said: built ? 'built' : 'up to date', value: built };
-  });
+  await buildStep(console.log, buildApp);
   await step(console.log, 'Stage', () => stageApp(runtime));
-  await step(console.log, 'Package', () => packApp(runtime, process.argv.slice(2)));
+  await step(console.log, 'Package', (announce) => {
+    announce('packing (about a minute; with the archive two)');
+    return packApp(runtime, process.argv.slice(2));
+  });
   if (process.platform === 'linux') await step(console.log, 'Fuses', checkFuses);
   if (isFallback(runtime)) {
     console.log('This package holds an old runtime. It is for tests only: never hand it out.');
@@ -41,7 +43,7 @@ async function stageApp(runtime) {
   const { drawIcon } = await import('./package/icon.mjs');
   const { noticeOf, noticesText, packageFolders } = await import('./package/notices.mjs');
 
-  rmSync(stage, { recursive: true, force: true });
+  rmSync(staging, { recursive: true, force: true });
   for (const name of ['main.cjs', 'preload.cjs', 'renderer', 'demo']) {
     cpSync(path.join(root, 'dist', name), path.join(stage, 'dist', name), {
       recursive: true,
@@ -59,8 +61,8 @@ async function stageApp(runtime) {
   writeFileSync(path.join(stage, 'package.json'), JSON.stringify(staged, null, 2));
 
   const notices = packageFolders(bundledModules()).map(noticeOf);
-  writeFileSync(path.join(release, 'THIRD-PARTY-NOTICES.txt'), noticesText(notices));
-  writeFileSync(path.join(release, 'icon.png'), drawIcon(512));
+  writeFileSync(path.join(staging, 'THIRD-PARTY-NOTICES.txt'), noticesText(notices));
+  writeFileSync(path.join(staging, 'icon.png'), drawIcon(512));
   return { said: `${notices.length} third-party packages noted`, value: undefined };
 }
 
@@ -90,6 +92,9 @@ async function packApp(runtime, args) {
     [cli, '--publish', 'never', ...electron, ...args],
     { cwd: root, env: { ...process.env, ELECTRON_BUILDER_7ZIP_PATH: path7za } },
   );
+  for (const notes of ['builder-debug.yml', 'builder-effective-config.yaml']) {
+    rmSync(path.join(release, notes), { force: true });
+  }
   if (code !== 0) throw new SetupError(`electron-builder failed.\n${lastLines(output)}`);
   return { said: 'release/', value: undefined };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { provideElectron } from './setup/electronRuntime.mjs';
 import { installPackages } from './setup/nodePackages.mjs';
+import { heedInterrupts } from './run/processGroup.mjs';
 import { SetupError, step } from './setup/steps.mjs';
 import { installSystemPackages, needs, testNeeds } from './setup/systemPackages.mjs';
 
@@ -15,10 +16,11 @@ const root = path.resolve(import.meta.dirname, '..');
  * @returns {Promise<Runtime>} the runtime; children find it through the environment
  */
 export async function setUp({ print = console.log, forTests = false } = {}) {
-  await step(print, 'Node packages', () => installPackages(root));
+  await setUpPackages({ print });
   const wanted = forTests ? [...needs, ...testNeeds] : needs;
-  await step(print, 'System packages', () => installSystemPackages(wanted));
-  const runtime = await step(print, 'Runtime', () => provideElectron(root));
+  await step(print, 'System packages', (announce) => installSystemPackages(wanted, announce));
+  /** @type {Runtime} */
+  const runtime = await step(print, 'Runtime', (announce) => provideElectron(root, announce));
   if (runtime.distPath !== undefined) process.env['ELECTRON_OVERRIDE_DIST_PATH'] = runtime.distPath;
   return runtime;
 }
@@ -28,16 +30,18 @@ export async function setUp({ print = console.log, forTests = false } = {}) {
  * @param {{ print?: import('./setup/steps.mjs').Print }} [options]
  */
 export async function setUpPackages({ print = console.log } = {}) {
-  await step(print, 'Node packages', () => installPackages(root));
+  await step(print, 'Node packages', (announce) => installPackages(root, announce));
 }
 
 /**
  * Runs a script's main function; problems a person can solve are told without a stack.
- * @param {() => Promise<number | undefined>} main resolves to the exit code
+ * @param {() => Promise<number | undefined>} main resolves to the exit code, or leaves it to others
  */
 export async function runScript(main) {
+  heedInterrupts();
   try {
-    process.exitCode = (await main()) ?? 0;
+    const code = await main();
+    if (code !== undefined) process.exitCode = code;
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     console.error(error.message);

@@ -1,11 +1,13 @@
 // The built program as a person or a client starts it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { Browser, signIn } from './testing/browser.ts';
 import { modernMeta } from './testing/portClient.ts';
 
@@ -63,6 +65,25 @@ test('over HTTP it tells its address on stderr', async () => {
   expect((await fetch(url ?? '', { method: 'GET' })).status).toBe(405);
   child.kill();
   await once(child, 'exit');
+});
+
+test('a port that is taken is told in a sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const { port } = z.object({ port: z.number() }).parse(other.address());
+  const child = start('--http', '--port', String(port));
+  expect(await linesOf(child.stderr).next()).toEqual({
+    done: false,
+    value: `Port ${String(port)} is taken. Choose another with --port, or leave --port out.`,
+  });
+  expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1);
+});
+
+test('--help is the usage', async () => {
+  const child = start('--help');
+  expect((await linesOf(child.stderr).next()).value).toContain('Usage:');
+  expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(0);
 });
 
 test('a wrong flag ends it with the usage', async () => {

@@ -23,23 +23,38 @@ async function serve(options: DemoOptions, parentPort: ParentPort | undefined): 
       era === 'legacy'
         ? legacyHandler({ answerTimeoutMs, premises })
         : modernHandler({ seal, premises });
-    const { url } = await listen(handler, options.port);
+    const { url } = await listen(handler, options.port).catch((error: unknown) => {
+      throw isPortTaken(error) ? new Error(portTaken(options.port)) : error;
+    });
     process.stderr.write(`Table desk (${era}) listens on ${url}\n`);
   } else {
     await connectDesk({ era, seal, premises, answerTimeoutMs });
+    // For a person at a terminal; a client needs no such line in its log.
+    if (process.stdin.isTTY) process.stderr.write(waiting);
     // A tool may still be at work then; nobody is left to read its result.
     process.stdin.once('end', () => process.exit(0));
   }
 }
 
+const waiting = 'Waiting for a client on standard input (--http for a web address).\n';
+
+const portTaken = (port: number): string =>
+  `Port ${String(port)} is taken. Choose another with --port, or leave --port out.`;
+
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
 const options = readOptions(process.argv.slice(2));
-if ('problem' in options) {
+if ('help' in options) {
+  process.stderr.write(usage);
+} else if ('problem' in options) {
   process.stderr.write(`${options.problem}\n${usage}`);
   process.exitCode = 2;
 } else {
   serve(options, 'parentPort' in process ? process.parentPort : undefined).catch(
     (error: unknown) => {
-      process.stderr.write(`${String(error)}\n`);
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
       process.exitCode = 1;
     },
   );

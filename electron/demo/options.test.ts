@@ -19,6 +19,10 @@ test('serves the newer generation over stdio unless told otherwise', () => {
   });
 });
 
+test.each(['--help', '-h'])('%s asks for the usage', (flag) => {
+  expect(readOptions(['--http', flag])).toEqual({ help: true });
+});
+
 test.each([
   [['--era', 'ancient'], 'ancient'],
   [['--port', '70000'], '70000'],

@@ -17,10 +17,13 @@ export const usage =
   '  legacy: revisions 2025-06-18 and 2025-11-25; modern: revision 2026-07-28 (the default)\n' +
   '  user: whose account it is, alice if left out; page-port: for the web pages, any free one if left out\n';
 
-/** The options, or what is wrong with them. */
-export function readOptions(argv: readonly string[]): DemoOptions | { problem: string } {
+/** The options, what is wrong with them, or that the person asks for the usage. */
+export function readOptions(
+  argv: readonly string[],
+): DemoOptions | { problem: string } | { help: true } {
   const parsed = parse(argv);
   if ('problem' in parsed) return parsed;
+  if (parsed.help === true) return { help: true };
   const { stdio, http, era = 'modern', user = 'alice' } = parsed;
   if (era !== 'legacy' && era !== 'modern') return { problem: `unknown era "${era}"` };
   if (stdio === true && http === true) return { problem: 'choose one of --stdio and --http' };
@@ -42,6 +45,7 @@ function parse(argv: readonly string[]) {
     return parseArgs({
       args: [...argv],
       options: {
+        help: { type: 'boolean', short: 'h' },
         stdio: { type: 'boolean' },
         http: { type: 'boolean' },
         port: { type: 'string' },

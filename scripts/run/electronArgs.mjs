@@ -24,12 +24,18 @@ export function sandboxArgs({ print = console.warn } = {}) {
 const noise =
   /^\[\d+:\d+\/[\d.]+:(ERROR|WARNING|INFO):(\S*\/)?(bus|object_proxy|viz_main_impl|gpu_\w+|command_buffer_\w+|gl_\w+|zygote_\w+|vaapi_\w+|ozone_\w+|atom_cache)\.\w+/;
 
+/** Said by the running app when `npm start` asks whether there is one. */
+const knock = /:ERROR:process_singleton_posix\.cc\(\d+\)\] Invalid socket message/;
+
 /**
  * Chromium reports missing desktop services that the app does not need.
  * @param {string} line
  */
 export const isNoise = (line) =>
-  line.trim() === '' || noise.test(line) || line.startsWith('DevTools listening on ');
+  line.trim() === '' ||
+  noise.test(line) ||
+  knock.test(line) ||
+  line.startsWith('DevTools listening on ');
 
 /**
  * @param {string} line

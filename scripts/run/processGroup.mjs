@@ -11,6 +11,20 @@ process.on('exit', () => {
 });
 
 /**
+ * A child that leads a group of its own: the group lives no longer than the child, nor than we do.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+export function endWithUs(child) {
+  const { pid } = child;
+  if (pid === undefined) return;
+  groups.add(pid);
+  child.once('exit', () => {
+    signalGroup(pid, 'SIGKILL');
+    groups.delete(pid);
+  });
+}
+
+/**
  * @typedef {{ pid: number, exited: Promise<number>, stop: (graceMs?: number) => Promise<number> }} Group
  * @param {string} command
  * @param {readonly string[]} args
@@ -25,16 +39,12 @@ export function startGroup(command, args, { env = process.env, cwd, onLine, stdi
     stdio: stdio ?? ['ignore', 'inherit', onLine ? 'pipe' : 'inherit'],
   });
   const pid = child.pid ?? 0;
-  if (pid > 0) groups.add(pid);
+  endWithUs(child);
   if (onLine && child.stderr) readline.createInterface({ input: child.stderr }).on('line', onLine);
   /** @type {Promise<number>} */
   const exited = new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code, signal) => {
-      signalGroup(pid, 'SIGKILL');
-      groups.delete(pid);
-      resolve(code ?? (signal ? 1 : 0));
-    });
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
   });
   // One polite signal only: Chromium takes the second one as an order to die at once.
   const stop = async (graceMs = 10_000) => {
@@ -58,17 +68,31 @@ function signalGroup(pid, signal) {
   }
 }
 
+/** @type {() => void} */
+const endNow = () => process.exit(130);
+let onRequest = endNow;
+let listening = false;
+
+/**
+ * From now on a request to end us runs our exit handlers, which nothing does for a signal by itself.
+ */
+export function heedInterrupts() {
+  if (listening) return;
+  listening = true;
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      const act = onRequest;
+      onRequest = endNow;
+      act();
+    });
+  }
+}
+
 /**
  * Calls back once for the first request to end; a second Ctrl-C ends at once.
  * @param {() => void} stop
  */
 export function onInterrupt(stop) {
-  let asked = false;
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => {
-      if (asked) process.exit(130);
-      asked = true;
-      stop();
-    });
-  }
+  heedInterrupts();
+  onRequest = stop;
 }

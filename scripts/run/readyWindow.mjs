@@ -12,7 +12,7 @@ export async function waitUntilUsable(address, { screenshot, timeoutMs = 60_000 
   const browser = await chromium.connectOverCDP(address, { noDefaults: true });
   try {
     const deadlineMs = Date.now() + timeoutMs;
-    while (Date.now() < deadlineMs) {
+    while (browser.isConnected() && Date.now() < deadlineMs) {
       for (const page of browser.contexts().flatMap((context) => context.pages())) {
         if (await isUsable(page)) {
           mkdirSync(path.dirname(screenshot), { recursive: true });

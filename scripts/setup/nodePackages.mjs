@@ -1,7 +1,8 @@
 // Installs the locked packages when the installed tree is not the locked one.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { lastLines, runNpm, SetupError } from './steps.mjs';
+import { npmFailure } from './npmFailure.mjs';
+import { runNpm, SetupError } from './steps.mjs';
 
 /**
  * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }} Locked
@@ -27,17 +28,19 @@ export function matchesLock(lock, installed) {
   return allPresent && Object.keys(present).every((place) => place in wanted);
 }
 
-/** @param {string} root */
-export async function installPackages(root) {
+/**
+ * @param {string} root
+ * @param {import('./steps.mjs').Announce} announce
+ */
+export async function installPackages(root, announce) {
   const lock = readLock(path.join(root, 'package-lock.json'));
   if (lock === undefined) throw new SetupError('package-lock.json is missing.');
   if (matchesLock(lock, readLock(path.join(root, 'node_modules/.package-lock.json')))) {
     return { said: 'as locked', value: false };
   }
+  announce('installing (a minute or two the first time)');
   const { code, output } = await runNpm(['ci', '--no-audit', '--no-fund'], { cwd: root });
-  if (code !== 0) {
-    throw new SetupError(`npm ci failed. Check the network and try again.\n${lastLines(output)}`);
-  }
+  if (code !== 0) throw new SetupError(npmFailure('npm ci', output));
   return { said: 'installed', value: true };
 }
 

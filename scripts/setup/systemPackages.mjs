@@ -41,9 +41,10 @@ export function namesToInstall(missing, available) {
 
 /**
  * @param {readonly Need[]} wanted
+ * @param {import('./steps.mjs').Announce} announce
  * @returns {Promise<{ said: string, value: boolean }>}
  */
-export async function installSystemPackages(wanted) {
+export async function installSystemPackages(wanted, announce) {
   if (process.platform !== 'linux') return { said: 'not needed here', value: false };
   const installed = await installedNames(wanted);
   if (installed === undefined) {
@@ -53,6 +54,7 @@ export async function installSystemPackages(wanted) {
   if (missing.length === 0) return { said: 'all present', value: false };
   if (process.getuid?.() !== 0) return askForThem(missing);
 
+  announce('installing what is missing (about a minute)');
   const update = await apt(['update']);
   const names = namesToInstall(missing, await availableNames(missing));
   const install = await apt(['install', '-y', '--no-install-recommends', ...names]);
@@ -91,7 +93,11 @@ async function availableNames(missing) {
   return new Set([...output.matchAll(/^Package: (\S+)$/gm)].map((match) => match[1] ?? ''));
 }
 
-/** @param {readonly string[]} args */
+/**
+ * Never killed half-way: that would leave the system's package database broken.
+ * @param {readonly string[]} args
+ */
 function apt(args) {
-  return run('apt-get', args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return run('apt-get', args, { env, letFinish: true });
 }

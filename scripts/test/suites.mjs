@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/targets.mjs';
 import { startXvfb } from '../run/xvfb.mjs';
+import { buildStep } from '../setup/steps.mjs';
 import { playwrightCounts, vitestCounts } from './counts.mjs';
 import { checks, e2eTests, runQuietly, runScriptFile, runVisibly, unitTests } from './gates.mjs';
 
@@ -17,6 +18,7 @@ import { checks, e2eTests, runQuietly, runScriptFile, runVisibly, unitTests } fr
 export async function runChecks(names) {
   const waiting = checks.filter(({ name }) => names.length === 0 || names.includes(name));
   let green = true;
+  console.log(`Checks: ${waiting.map(({ name }) => name).join(', ')} (a minute or two)…`);
   const work = async () => {
     for (let gate = waiting.shift(); gate; gate = waiting.shift()) {
       const startedMs = performance.now();
@@ -50,7 +52,7 @@ export async function runUnitTests(filters = []) {
  */
 export async function runE2eTests(filters = []) {
   const { buildE2e } = await import('../build.mjs');
-  await buildE2e();
+  await buildStep(console.log, buildE2e);
   // The package is a scenario's subject too: made anew, so that it never tests an old one.
   if (filters.length === 0 || filters.some((filter) => filter.includes('packaged'))) {
     const packed = await runScriptFile('scripts/package.mjs', ['--linux', 'dir']);

@@ -30,10 +30,14 @@ const made = ['test-results', 'dist', 'release', 'bench/results'];
 
 /** Code spans that name a file or folder of the tree. */
 function pathsIn(text: string): readonly string[] {
-  return [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\/?)`/g)]
-    .map((match) => match[1] ?? '')
-    .filter((path) => folders.includes(path.split('/')[0] ?? '') || isRootFile(path))
-    .filter((path) => !made.some((folder) => path.startsWith(folder)));
+  return (
+    [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\/?)`/g)]
+      .map((match) => match[1] ?? '')
+      .filter((path) => folders.includes(path.split('/')[0] ?? '') || isRootFile(path))
+      .filter((path) => !made.some((folder) => path.startsWith(folder)))
+      // A package may be called like a file.
+      .filter((path) => !Object.hasOwn(manifest.dependencies, path))
+  );
 }
 
 function isRootFile(path: string): boolean {

@@ -63,6 +63,7 @@ export function createAsking(context: AskingContext): Asking {
         serverId: context.serverId,
         revision: context.readOptions().revision,
         message: reading.message,
+        messageFlags: reading.messageFlags,
         actionIds: calls.map((call) => call.action.actionId),
         ...place,
       };
@@ -127,7 +128,7 @@ function followPage(
   };
 }
 
-export function endOf(
+function endOf(
   outcome: QuestionOutcome,
 ): Parameters<ActiveCall['observer']['questionEnded']>[1] {
   return outcome.kind === 'answered'

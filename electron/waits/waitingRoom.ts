@@ -166,6 +166,6 @@ function viewOf(entry: Entry): WaitView {
 }
 
 /** The domain alone: the whole address stands in no record (C-URL-18). */
-export function domainOf({ address }: UrlRequest): string {
+function domainOf({ address }: UrlRequest): string {
   return address.registrableDomain ?? address.asciiHost ?? '';
 }

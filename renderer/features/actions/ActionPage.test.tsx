@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ActionFailure, ActionView, StopReason } from '../../../shared/actions/actionView.ts';
 import { catalogues } from '../../i18n/catalogues.ts';
+import { fakeWait } from '../../testing/fakeUrlViews.ts';
 import { fakeAction, fakeEndedAction, fakeServer, noonMs } from '../../testing/fakeViews.ts';
 import { renderApp, settle } from '../../testing/renderApp.tsx';
 import { ActionPage } from './ActionPage.tsx';
@@ -87,6 +88,64 @@ describe('the story of a run', () => {
     expect(steps[5]).toContain('Reason: nested-object');
     expect(steps[5]).toContain('card');
     expect(steps[5]).not.toMatch(/you/i);
+  });
+});
+
+describe('a run that waits for a page', () => {
+  const opened = { kind: 'opened', atMs: noonMs, questionId: 'u', domain: 'pay.example' } as const;
+  const waiting = fakeAction({
+    status: { kind: 'waiting' },
+    steps: [
+      { kind: 'asked', atMs: noonMs, questionId: 'u', message: 'Pay, please.', round: 1 },
+      { ...opened, how: 'by-app' },
+      {
+        kind: 'question-ended',
+        atMs: noonMs,
+        questionId: 'u',
+        end: { kind: 'answered', action: 'accept' },
+      },
+      { ...opened, how: 'again' },
+      { ...opened, how: 'by-person' },
+      { kind: 'retried', atMs: noonMs, round: 2, byPerson: true },
+      { kind: 'not-finished', atMs: noonMs, domain: 'pay.example' },
+      { kind: 'reported-complete', atMs: noonMs, domain: 'pay.example' },
+    ],
+  });
+
+  it('tells its steps, and never that the page is done (C-URL-14)', async () => {
+    await show(waiting);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent.slice(-60))).toEqual([
+      expect.stringContaining('Pay, please.'),
+      expect.stringContaining('Handed pay.example to your browser'),
+      expect.stringContaining('You agreed to open the page'),
+      expect.stringContaining('Handed pay.example to your browser again'),
+      expect.stringContaining('You opened pay.example yourself'),
+      expect.stringContaining('You tried again'),
+      expect.stringContaining('the page at pay.example is not finished'),
+      expect.stringContaining('complete; its result is still to come'),
+    ]);
+    expect(screen.getByRole('status').textContent).toBe('Waiting');
+    expect(screen.queryByText(/\b(done|finished)\b/i, { selector: 'h1, h2, [role=status]' })).toBe(
+      null,
+    );
+  });
+
+  it('has the pages with what can be done about them, and one stop (C-URL-15)', async () => {
+    const waits = [
+      fakeWait({ domain: 'pay.example' }),
+      fakeWait({ id: 'x', actionIds: ['run-2'] }),
+    ];
+    const { fake } = await renderApp(<ActionPage actionId="run-1" />, {
+      servers: [fakeServer()],
+      actions: [waiting],
+      waits,
+    });
+    expect(screen.getByRole('group', { name: 'pay.example' })).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'calendar.example' })).toBeNull();
+    await press('Try again');
+    expect(fake.calls.at(-1)).toEqual(['waits.tryAgain', { waitId: 'w' }]);
+    await press('Stop this action');
+    expect(fake.calls.at(-1)).toEqual(['actions.stop', { actionId: 'run-1' }]);
   });
 });
 

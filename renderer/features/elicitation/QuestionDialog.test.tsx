@@ -6,7 +6,9 @@ import { AppStateProvider } from '../../state/AppStateProvider.tsx';
 import { goTo, showQuestion } from '../../state/navigation.ts';
 import { createStores } from '../../state/stores.ts';
 import { createFakeApi } from '../../testing/fakeApi.ts';
+import { fakeUrlQuestion } from '../../testing/fakeUrlViews.ts';
 import { fakeQuestion } from '../../testing/fakeViews.ts';
+import { trustedClick } from '../../testing/trusted.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
 import type { FormQuestion } from './questionModes.ts';
 import { QuestionsPage } from './QuestionsPage.tsx';
@@ -122,6 +124,91 @@ describe('the dialog', () => {
   });
 });
 
+describe('the dialog of an address', () => {
+  const callsIn = (calls: readonly (readonly [string, unknown])[]) =>
+    calls.filter(([name]) => name.startsWith('questions.'));
+  const consent = (name: string) => {
+    act(() => {
+      vi.advanceTimersByTime(600);
+    });
+    trustedClick(screen.getByRole('button', { name }));
+  };
+
+  it('opens nothing in its first half second, nor in the one after its window came back or changed', () => {
+    const { calls } = show([fakeUrlQuestion()]);
+    const click = () => trustedClick(screen.getByRole('button', { name: 'Open calendar.example' }));
+    act(() => {
+      vi.advanceTimersByTime(499);
+    });
+    click();
+    for (const restart of [
+      () => window.dispatchEvent(new Event('focus')),
+      () => window.dispatchEvent(new Event('resize')),
+      () => document.dispatchEvent(new Event('visibilitychange')),
+    ]) {
+      arm();
+      act(() => {
+        restart();
+        vi.advanceTimersByTime(499);
+      });
+      click();
+    }
+    expect(callsIn(calls)).toEqual([]);
+  });
+
+  it('names the question and never the address, once (C-URL-10, C-URL-11)', async () => {
+    const { calls } = show([fakeUrlQuestion()]);
+    consent('Open calendar.example');
+    consent('Opening…');
+    await settle();
+    consent('Opening…');
+    press('Decline');
+    expect(callsIn(calls)).toEqual([['questions.openUrl', { questionId: 'u' }]]);
+  });
+
+  it.each(['no-program', 'failed'] as const)(
+    'lets the person say that they opened it: %s (C-URL-13)',
+    async (kind) => {
+      const { answer, calls } = show([fakeUrlQuestion()]);
+      answer({ 'questions.openUrl': () => ({ ok: true, value: { kind } }) });
+      consent('Open calendar.example');
+      await settle();
+      consent('I have opened it');
+      await settle();
+      expect(callsIn(calls)).toEqual([
+        ['questions.openUrl', { questionId: 'u' }],
+        ['questions.confirmOpened', { questionId: 'u' }],
+      ]);
+    },
+  );
+
+  it('says so when the question is no longer open, and can be tried again after a failure', async () => {
+    const { answer, calls } = show([fakeUrlQuestion()]);
+    answer({ 'questions.openUrl': () => ({ ok: true, value: { kind: 'not-open' } }) });
+    consent('Open calendar.example');
+    await settle();
+    expect(screen.getByRole('alert').textContent).toContain('no longer open. Nothing was opened');
+    answer({
+      'questions.openUrl': () => ({ ok: false, error: { code: 'internal', detail: 'gone' } }),
+    });
+    consent('Open calendar.example');
+    await settle();
+    expect(screen.getByRole('alert').textContent).toContain('The question is still here');
+    consent('Open calendar.example');
+    expect(callsIn(calls)).toHaveLength(3);
+  });
+
+  it('answers a refusal and a closing as such, without content (C-ACT-3)', () => {
+    const { calls } = show([fakeUrlQuestion()]);
+    press('Decline');
+    expect(answersIn(calls)).toEqual([{ questionId: 'u', answer: { action: 'decline' } }]);
+    cleanup();
+    const again = show([fakeUrlQuestion()]);
+    fireEvent.keyDown(screen.getAllByRole('heading', { level: 1 }).at(-1)!, { key: 'Escape' });
+    expect(answersIn(again.calls)).toEqual([{ questionId: 'u', answer: { action: 'cancel' } }]);
+  });
+});
+
 describe('the list of questions', () => {
   const queued = fakeQuestion('r', { serverName: 'Calendar', state: { kind: 'queued' } });
 
@@ -129,6 +216,17 @@ describe('the list of questions', () => {
     const { calls } = show([queued]);
     press('Decline the question of Calendar');
     expect(answersIn(calls)).toEqual([{ questionId: 'r', answer: { action: 'decline' } }]);
+  });
+
+  it('tells where an address leads, or that it is not opened', () => {
+    const queuedUrl = { state: { kind: 'queued' } } as const;
+    show([fakeUrlQuestion('https://konto.b\u00fccher.example/', queuedUrl)]);
+    const card = screen.getByRole('listitem');
+    expect(card.textContent).toContain('Calendar asks you to open a page');
+    expect(card.textContent).toContain('b\u00fccher.examplexn--bcher-kva.example');
+    cleanup();
+    show([fakeUrlQuestion('https://paypal.com@evil.example/', queuedUrl)]);
+    expect(screen.getByRole('listitem').textContent).toContain('does not open this address');
   });
 
   it('opens a question', () => {

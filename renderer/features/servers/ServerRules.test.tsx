@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { defaultRules } from '../../../shared/servers/serverRules.ts';
 import { catalogues } from '../../i18n/catalogues.ts';
@@ -30,6 +30,29 @@ describe('C-REV-3 the rules of a server', () => {
       ],
     ]);
   });
+
+  it.each(locales)(
+    'allow unencrypted addresses, with what it means, in %s (C-URL-9)',
+    async (locale) => {
+      const { fake } = await renderApp(
+        <ServerPage serverId="desk" />,
+        { servers: [fakeServer()] },
+        locale,
+      );
+      const { rules } = catalogues[locale];
+      expect(screen.getByText(rules.allowHttpEffects.off)).toBeTruthy();
+      fireEvent.click(screen.getByRole('switch', { name: rules.allowHttp }));
+      await settle();
+      expect(fake.calls.at(-1)).toEqual([
+        'servers.setRules',
+        { serverId: 'desk', rules: { ...defaultRules, allowHttp: true } },
+      ]);
+      act(() =>
+        fake.emit('servers', [fakeServer({ rules: { ...defaultRules, allowHttp: true } })]),
+      );
+      expect(screen.getByText(rules.allowHttpEffects.on)).toBeTruthy();
+    },
+  );
 
   it('show what main has stored, not what was pressed', async () => {
     const { fake } = await renderApp(<ServerPage serverId="desk" />, { servers: [fakeServer()] });

@@ -51,6 +51,7 @@ export function WaitGroupCard({ group, isOfShownAction = false }: WaitGroupCardP
         group={group}
         actions={actions}
         isPending={isPending}
+        isStoppedHere={!isOfShownAction || actions.length > 1}
         onTryAgain={(waitId) => void call(api.waits.tryAgain({ waitId }))}
         onStop={(actionId) => void call(api.actions.stop({ actionId }))}
         onDismiss={(waitId) => void call(api.waits.dismiss({ waitId }))}
@@ -85,12 +86,14 @@ function WaitingActions({ group, actions }: WaitingActionsProps) {
 
 interface WaitButtonsProps extends WaitingActionsProps {
   readonly isPending: boolean;
+  /** The page of a run has its stop at the top. */
+  readonly isStoppedHere: boolean;
   readonly onTryAgain: (waitId: string) => void;
   readonly onStop: (actionId: string) => void;
   readonly onDismiss: (waitId: string) => void;
 }
 
-function WaitButtons({ group, actions, isPending, ...on }: WaitButtonsProps) {
+function WaitButtons({ group, actions, isPending, isStoppedHere, ...on }: WaitButtonsProps) {
   const { waits: words, actions: actionWords, common } = useMessages();
   const [first] = group.waits;
   if (group.actionIds.length === 0) {
@@ -113,16 +116,17 @@ function WaitButtons({ group, actions, isPending, ...on }: WaitButtonsProps) {
         >
           {words.tryAgain}
         </Button>
-        {actions.map(({ id, tool, status }) => (
-          <Button
-            key={id}
-            icon="stop"
-            isDisabled={status.kind === 'stopping'}
-            onPress={() => on.onStop(id)}
-          >
-            {actions.length === 1 ? actionWords.stop : words.stopOf({ tool })}
-          </Button>
-        ))}
+        {isStoppedHere &&
+          actions.map(({ id, tool, status }) => (
+            <Button
+              key={id}
+              icon="stop"
+              isDisabled={status.kind === 'stopping'}
+              onPress={() => on.onStop(id)}
+            >
+              {actions.length === 1 ? actionWords.stop : words.stopOf({ tool })}
+            </Button>
+          ))}
       </div>
       {retriable === undefined && <p className={styles['facts']}>{words.cannotTryAgain}</p>}
     </>

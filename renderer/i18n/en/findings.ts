@@ -6,8 +6,9 @@ export interface FindingWords {
   readonly server: string;
   /** The registrable domain the address leads to, or its host, in ASCII. */
   readonly site: string;
-  /** The same with its international letters. */
-  readonly unicodeSite: string;
+  /** The whole name of the host in ASCII, and with its international letters. */
+  readonly host: string;
+  readonly unicodeHost: string;
   /** The imitated, named or target domain. */
   readonly domain: string;
   /** Names of parameters, as a list in words. */
@@ -61,10 +62,10 @@ export const findingsEn = {
   'unsafe-port': (p: FindingWords) =>
     `Port ${p.port} is not used for web pages, and browsers refuse it. Better decline.`,
   'punycode-host': (p: FindingWords) =>
-    `The name uses international letters: ${p.unicodeSite} (${p.site}). Check that you expect it.`,
+    `The name uses international letters: ${p.unicodeHost} (${p.host}). Check that you expect it.`,
   'idn-mixed-script': 'One word of the name mixes alphabets, a common way to imitate a name.',
   'idn-whole-script': (p: FindingWords) =>
-    `The name is written in letters that look Latin but are not, so it can pass for another one. Its real name is ${p.site}. Open it only if you expect that.`,
+    `The name is written in letters that look Latin but are not, so it can pass for another one. Its real name is ${p.host}. Open it only if you expect that.`,
   'idn-fake-punctuation':
     'The name has a character that looks like a slash, dot or dash but is none, so another site seems to be meant.',
   'idn-unusual-characters':
@@ -85,7 +86,7 @@ export const findingsEn = {
   shortener:
     'A short link hides where it leads. Look in your browser where you have come to before you enter anything.',
   'shared-hosting': (p: FindingWords) =>
-    `Anybody can get a name like ${p.site} from that host. It says little about who runs the page.`,
+    `Anybody can get a name that ends in ${p.domain}. It says little about who runs the page.`,
   'secret-parameter': (p: FindingWords) =>
     p.parameters === ''
       ? 'It carries something that looks like a key. Do not share this address.'

@@ -5,8 +5,9 @@ export const urlEn = {
   leadsTo: 'The page is at',
   notEncrypted: 'Not encrypted',
   wholeAddress: 'Whole address',
+  scrollForAll: (p: { count: string }) => `${p.count} characters: scroll to read them all.`,
   findings: 'About this address',
-  severities: { info: 'Note', warn: 'Look again', block: 'Cannot be opened' } satisfies Record<
+  severities: { info: 'Note', warn: 'Look again', block: 'Blocked' } satisfies Record<
     FindingSeverity,
     string
   >,

@@ -6,8 +6,9 @@ export const urlJa = {
   leadsTo: 'ページの場所',
   notEncrypted: '暗号化なし',
   wholeAddress: 'アドレス全体',
+  scrollForAll: ({ count }) => `全 ${count} 文字。スクロールするとすべて読めます。`,
   findings: 'このアドレスについて',
-  severities: { info: '補足', warn: '要確認', block: '開けません' },
+  severities: { info: '補足', warn: '要確認', block: 'ブロック' },
   schemes: {
     script: 'ページを開くのではなく、スクリプトを実行します。',
     file: 'ウェブページではなく、ファイルやネットワーク共有を指しています。',

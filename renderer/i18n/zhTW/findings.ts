@@ -36,11 +36,11 @@ export const findingsZhTW = {
   'nondefault-port': ({ port }) =>
     `網址使用連接埠 ${port} 而非一般的連接埠，回應的可能不是平常的網站。請確認這符合您的預期。`,
   'unsafe-port': ({ port }) => `連接埠 ${port} 不用於網頁，瀏覽器也會拒絕。建議您拒絕。`,
-  'punycode-host': ({ unicodeSite, site }) =>
-    `名稱使用了國際字元：${unicodeSite}（${site}）。請確認這符合您的預期。`,
+  'punycode-host': ({ unicodeHost, host }) =>
+    `名稱使用了國際字元：${unicodeHost}（${host}）。請確認這符合您的預期。`,
   'idn-mixed-script': '名稱中有一個詞混用了不同的文字，這是常見的冒名手法。',
-  'idn-whole-script': ({ site }) =>
-    `名稱使用的字母看似拉丁字母卻不是，因此可能冒充別的名稱。真正的名稱是 ${site}。只有在您預期如此時才開啟。`,
+  'idn-whole-script': ({ host }) =>
+    `名稱使用的字母看似拉丁字母卻不是，因此可能冒充別的名稱。真正的名稱是 ${host}。只有在您預期如此時才開啟。`,
   'idn-fake-punctuation': '名稱中有看似斜線、句點或連字號卻不是的字元，因此看起來像是另一個網站。',
   'idn-unusual-characters': '名稱中有不尋常的字元，例如符號或重疊的標記。請與您預期的名稱比對。',
   'lookalike-known': ({ domain, site }) => `看起來像 ${domain}，其實是另一個網站：${site}。`,
@@ -57,8 +57,8 @@ export const findingsZhTW = {
   'deep-subdomain': ({ site }) =>
     `名稱分成許多段，只有最後幾段說明網站屬於誰：${site}。請確認這符合您的預期。`,
   shortener: '短網址看不出會前往哪裡。輸入任何資訊之前，請先在瀏覽器中查看到了哪個網站。',
-  'shared-hosting': ({ site }) =>
-    `任何人都能在該主機服務取得像 ${site} 這樣的名稱，名稱無法說明頁面由誰經營。`,
+  'shared-hosting': ({ domain }) =>
+    `任何人都能取得以 ${domain} 結尾的名稱，名稱無法說明頁面由誰經營。`,
   'secret-parameter': ({ parameters }) =>
     parameters === ''
       ? '網址帶有看似金鑰的內容。請勿將此網址分享給他人。'

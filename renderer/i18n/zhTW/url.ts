@@ -6,8 +6,9 @@ export const urlZhTW = {
   leadsTo: '頁面位於',
   notEncrypted: '未加密',
   wholeAddress: '完整網址',
+  scrollForAll: ({ count }) => `共 ${count} 個字元，捲動即可看完。`,
   findings: '關於這個網址',
-  severities: { info: '說明', warn: '請再看一次', block: '無法開啟' },
+  severities: { info: '說明', warn: '請再看一次', block: '擋下' },
   schemes: {
     script: '它會執行指令碼，而不是開啟頁面。',
     file: '它指向檔案或網路共用資料夾，而不是網頁。',

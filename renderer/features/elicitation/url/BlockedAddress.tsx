@@ -20,7 +20,7 @@ export function BlockedAddress({ id, question, site }: BlockedAddressProps) {
     <>
       <div id={id} className={styles['blocked']}>
         <h2>{url.blockedTitle}</h2>
-        <FindingList findings={request.address.findings} serverName={serverName} site={site} />
+        <FindingList address={request.address} serverName={serverName} />
         <p>{url.blockedTodo}</p>
       </div>
       {site !== null && (

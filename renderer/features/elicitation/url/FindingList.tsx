@@ -1,16 +1,14 @@
-import type { FindingSeverity, UrlFinding } from '../../../../shared/url/urlAnalysis.ts';
+import type { FindingSeverity, UrlAnalysis } from '../../../../shared/url/urlAnalysis.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { InertText } from '../../../ui/InertText.tsx';
 import { findingText } from './findingText.ts';
-import type { SiteName } from './siteName.ts';
 import styles from './url.module.css';
 
 interface FindingListProps {
-  readonly findings: readonly UrlFinding[];
+  readonly address: UrlAnalysis;
   readonly serverName: string;
-  readonly site: SiteName | null;
 }
 
 const order: readonly FindingSeverity[] = ['block', 'warn', 'info'];
@@ -21,10 +19,11 @@ const icons: Readonly<Record<FindingSeverity, IconName>> = {
 };
 
 /** What is odd about an address and what to do, the gravest first; by icon and word, never by colour alone (C-URL-6). */
-export function FindingList({ findings, serverName, site }: FindingListProps) {
+export function FindingList({ address, serverName }: FindingListProps) {
   const messages = useMessages();
   const formats = useFormats();
   const { url } = messages;
+  const { findings } = address;
   if (findings.length === 0) return null;
   const sorted = order.flatMap((severity) =>
     findings.filter((finding) => finding.severity === severity),
@@ -41,7 +40,7 @@ export function FindingList({ findings, serverName, site }: FindingListProps) {
           <Icon name={icons[finding.severity]} />
           <p>
             <strong>{url.severities[finding.severity]}</strong>{' '}
-            <InertText text={findingText(finding, serverName, site, { messages, formats })} />
+            <InertText text={findingText(finding, serverName, address, { messages, formats })} />
           </p>
         </li>
       ))}

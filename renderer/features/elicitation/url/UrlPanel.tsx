@@ -122,7 +122,7 @@ export function UrlPanel(props: UrlPanelProps) {
       </div>
       {href !== null && (
         <>
-          <FindingList findings={address.findings} serverName={serverName} site={site} />
+          <FindingList address={address} serverName={serverName} />
           {needsExpecting && !isClosed && (
             <ExpectNotice
               isExpected={isExpected}

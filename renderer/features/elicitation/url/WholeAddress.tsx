@@ -1,4 +1,5 @@
 import type { UrlDisplayParts } from '../../../../shared/url/urlAnalysis.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import styles from './url.module.css';
 
@@ -8,20 +9,27 @@ interface WholeAddressProps {
   readonly parts: UrlDisplayParts | null;
 }
 
-/** Shorter ones are in view as a whole, however narrow the window. */
-const scrollsFrom = 200;
+/** In characters: shorter ones are in view as a whole in the narrowest window, longer ones scroll in the widest panel. */
+const mayScrollFrom = 200;
+const scrollsFrom = 480;
 
 /** The whole address as it will be opened: never cut, never a link; its text is the address and nothing else (C-URL-1, C-URL-8). */
 export function WholeAddress({ href, parts }: WholeAddressProps) {
   const { url } = useMessages();
+  const { number } = useFormats();
   return (
-    <div
-      role="group"
-      aria-label={url.wholeAddress}
-      className={styles['address']}
-      tabIndex={href.length > scrollsFrom ? 0 : undefined}
-    >
-      <bdi dir="ltr">{parts === null ? href : <Parts href={href} parts={parts} />}</bdi>
+    <div className={styles['whole']}>
+      <div
+        role="group"
+        aria-label={url.wholeAddress}
+        className={styles['address']}
+        tabIndex={href.length > mayScrollFrom ? 0 : undefined}
+      >
+        <bdi dir="ltr">{parts === null ? href : <Parts href={href} parts={parts} />}</bdi>
+      </div>
+      {href.length > scrollsFrom && (
+        <p className={styles['leadsTo']}>{url.scrollForAll({ count: number(href.length) })}</p>
+      )}
     </div>
   );
 }

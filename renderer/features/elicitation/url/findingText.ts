@@ -1,9 +1,9 @@
 // A finding about an address in words of the person's language.
-import type { UrlFinding } from '../../../../shared/url/urlAnalysis.ts';
+import type { UrlAnalysis, UrlFinding } from '../../../../shared/url/urlAnalysis.ts';
 import type { Messages } from '../../../i18n/catalogues.ts';
 import type { FindingWords } from '../../../i18n/en/findings.ts';
 import type { Formats } from '../../../i18n/formats.ts';
-import type { SiteName } from './siteName.ts';
+import { siteNameOf } from './siteName.ts';
 
 interface Language {
   readonly messages: Messages;
@@ -16,7 +16,7 @@ const nameLength = 40;
 export function findingText(
   finding: UrlFinding,
   serverName: string,
-  site: SiteName | null,
+  address: UrlAnalysis,
   { messages, formats }: Language,
 ): string {
   const { id, detail } = finding;
@@ -27,8 +27,9 @@ export function findingText(
   if (typeof message === 'string') return message;
   const words: FindingWords = {
     server: serverName,
-    site: site?.ascii ?? '',
-    unicodeSite: site?.unicode ?? '',
+    site: siteNameOf(address)?.ascii ?? '',
+    host: address.asciiHost ?? '',
+    unicodeHost: address.unicodeHost ?? '',
     domain: detail?.domain ?? '',
     parameters: formats.list((detail?.parameters ?? []).map(printable)),
     address: detail?.address ?? '',

@@ -238,10 +238,21 @@ describe('paying a deposit', () => {
     expect(told.resultType).toBe('input_required');
   });
 
-  test('a client that sends the code before the page was finished has sent nothing', async () => {
+  test('S-ANS-3: a code that nobody has asked for yet is no try', async () => {
     const first = await call('pay_deposit');
-    const early = await retry('pay_deposit', first, { ...agreed, ...code('AAAAAA') });
-    expect(urlOf(early)).toBe(urlOf(first));
+    const forged = { ...agreed, ...code('AAAAAA') };
+    expect(urlOf(await retry('pay_deposit', first, forged))).toBe(urlOf(first));
+    await pay(new Browser(), urlOf(first));
+    const round = await retry('pay_deposit', first, forged);
+    expect(Object.keys(round.inputRequests)).toEqual(['code-1']);
+  });
+
+  test('S-ANS-3: a page that is done needs no reply any more', async () => {
+    const first = await call('pay_deposit');
+    const second = await retry('pay_deposit', await retry('pay_deposit', first, {}), {});
+    await pay(new Browser(), urlOf(first));
+    const round = await retry('pay_deposit', second, {});
+    expect(Object.keys(round.inputRequests)).toEqual(['code-1']);
   });
 
   test('S-ASK-5: no part of the card is ever on the wire', async () => {

@@ -59,6 +59,15 @@ describe('connecting a calendar', () => {
     expect(premises.accounts.calendarOf('alice')).not.toEqual(before);
   });
 
+  test('S-STA-2: an account that is deleted meanwhile does not come back by a renewal', async () => {
+    await connect(new Browser(), url);
+    clock.nowMs = 300_000;
+    const reading = (await premises.calendar()).entriesOf('alice');
+    premises.accounts.erase('alice');
+    await expect(reading).rejects.toThrow('did not give');
+    expect(premises.accounts.calendarOf('alice')).toBeUndefined();
+  });
+
   test('S-URL-1: the address holds a random handle and nothing else', async () => {
     const { pathname, search, hash } = new URL(url);
     expect(pathname).toMatch(/^\/calendar\/[\w-]{43}$/);
@@ -223,6 +232,16 @@ describe('the way back from the third party', () => {
     expect(alice.heading).toBe('Your calendar is connected');
     await alice.open(callback.href);
     expect(alice.heading).toBe('Nothing was connected');
+  });
+
+  test('S-TPA-3: a state that came back with a wrong code is used up', async () => {
+    const { alice, callback } = await atCallback();
+    const wrong = new URL(callback);
+    wrong.searchParams.set('code', 'x');
+    await alice.open(wrong.href);
+    await alice.open(callback.href);
+    expect(alice.heading).toBe('Nothing was connected');
+    expectNothingStored();
   });
 
   test('S-TPA-3: the code of another attempt connects nothing', async () => {

@@ -24,6 +24,7 @@ function question(id: string): ElicitationRequest {
     revision: '2026-07-28',
     mode: 'form',
     message: `Question ${id}`,
+    messageFlags: [],
     form: { fields: [{ ...field, limits: { minLength: 2 } }], notes: [] },
     actionIds: [],
     position: 1,

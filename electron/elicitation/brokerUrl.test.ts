@@ -15,6 +15,7 @@ function question(id: string, rawUrl = address): UrlRequest {
     revision: '2025-11-25',
     mode: 'url',
     message: 'Pay a deposit',
+    messageFlags: [],
     address: analyseUrl(rawUrl),
     rawUrl,
     actionIds: [],

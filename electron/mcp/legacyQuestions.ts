@@ -8,6 +8,7 @@ import {
 import { readElicitation } from '../../shared/elicitation/readRequest.ts';
 import { ruleAgainst } from '../../shared/elicitation/rules.ts';
 import { toWireAnswer, type WireAnswer } from '../../shared/protocol/wireAnswer.ts';
+import { cleanText } from '../../shared/text/cleanText.ts';
 import { whenAllOver, type ActiveCall } from './activeCalls.ts';
 import { type Asking } from './asking.ts';
 
@@ -73,5 +74,5 @@ function refuse(
 function messageOf(params: unknown): string {
   const message: unknown =
     typeof params === 'object' && params !== null ? Reflect.get(params, 'message') : undefined;
-  return typeof message === 'string' ? message.slice(0, 2_000) : '';
+  return typeof message === 'string' ? cleanText(message, 'message').visible : '';
 }

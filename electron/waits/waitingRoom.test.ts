@@ -14,6 +14,7 @@ const request: UrlRequest = {
   revision: '2025-11-25',
   mode: 'url',
   message: 'Pay',
+  messageFlags: [],
   address: analysisOf(address),
   rawUrl: address,
   actionIds: ['a1'],

@@ -8,6 +8,7 @@ import { refusalsEn } from './en/refusals.ts';
 import { rulesEn } from './en/rules.ts';
 import { serversEn } from './en/servers.ts';
 import { settingsEn } from './en/settings.ts';
+import { textNotesEn } from './en/textNotes.ts';
 import { urlEn } from './en/url.ts';
 import { waitsEn } from './en/waits.ts';
 import { actionsJa } from './ja/actions.ts';
@@ -19,6 +20,7 @@ import { refusalsJa } from './ja/refusals.ts';
 import { rulesJa } from './ja/rules.ts';
 import { serversJa } from './ja/servers.ts';
 import { settingsJa } from './ja/settings.ts';
+import { textNotesJa } from './ja/textNotes.ts';
 import { urlJa } from './ja/url.ts';
 import { waitsJa } from './ja/waits.ts';
 import { actionsZhTW } from './zhTW/actions.ts';
@@ -30,6 +32,7 @@ import { refusalsZhTW } from './zhTW/refusals.ts';
 import { rulesZhTW } from './zhTW/rules.ts';
 import { serversZhTW } from './zhTW/servers.ts';
 import { settingsZhTW } from './zhTW/settings.ts';
+import { textNotesZhTW } from './zhTW/textNotes.ts';
 import { urlZhTW } from './zhTW/url.ts';
 import { waitsZhTW } from './zhTW/waits.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -45,6 +48,7 @@ const en = {
   rules: rulesEn,
   servers: serversEn,
   settings: settingsEn,
+  textNotes: textNotesEn,
   url: urlEn,
   waits: waitsEn,
 };
@@ -63,6 +67,7 @@ export const catalogues: Readonly<Record<Locale, Messages>> = {
     rules: rulesJa,
     servers: serversJa,
     settings: settingsJa,
+    textNotes: textNotesJa,
     url: urlJa,
     waits: waitsJa,
   },
@@ -76,6 +81,7 @@ export const catalogues: Readonly<Record<Locale, Messages>> = {
     rules: rulesZhTW,
     servers: serversZhTW,
     settings: settingsZhTW,
+    textNotes: textNotesZhTW,
     url: urlZhTW,
     waits: waitsZhTW,
   },

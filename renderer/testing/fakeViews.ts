@@ -72,6 +72,7 @@ export function fakeQuestion(id: string, changes: Partial<FormQuestion> = {}): F
       revision: '2026-07-28',
       mode: 'form',
       message: 'To hold your table we need a few details.',
+      messageFlags: [],
       form: {
         fields: [
           { key: 'name', kind: 'string', required: true, label: 'Name', limits: {} },

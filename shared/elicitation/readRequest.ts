@@ -4,6 +4,8 @@ import { checkFormRequest } from '../schema/checkRequestParams.ts';
 import type { FormDescription } from '../schema/formDescription.ts';
 import { isRecord, own } from '../schema/json.ts';
 import type { FormRefusalReason } from '../schema/refusal.ts';
+import { cleanText } from '../text/cleanText.ts';
+import type { TextFlag } from '../text/textFlag.ts';
 import { analyseUrl } from '../url/analyseUrl.ts';
 import type { UrlAnalysis, UrlContext } from '../url/urlAnalysis.ts';
 import type { ProtocolRevision } from './request.ts';
@@ -32,17 +34,22 @@ export interface RequestRefusal {
   readonly field?: string;
 }
 
-export interface FormReading {
+interface ShownMessage {
+  /** Server text made harmless to show; empty when nothing of it can be seen (C-IDN-5). */
+  readonly message: string;
+  /** What was odd about it. */
+  readonly messageFlags: readonly TextFlag[];
+}
+
+export interface FormReading extends ShownMessage {
   readonly ok: true;
   readonly mode: 'form';
-  readonly message: string;
   readonly form: FormDescription;
 }
 
-export interface UrlReading {
+export interface UrlReading extends ShownMessage {
   readonly ok: true;
   readonly mode: 'url';
-  readonly message: string;
   readonly address: UrlAnalysis;
   readonly rawUrl: string;
   /** 2025-11-25 only; opaque (C-REQ-5, C-REQ-6). */
@@ -56,7 +63,14 @@ export function readElicitation(
   const check = checkFormRequest(params, { revision: options.revision });
   if (!check.ok) return check;
   if (!options.modes.includes(check.mode)) return { ok: false, reason: 'undeclared-mode' };
-  return check.mode === 'form' ? check : readUrl(params, check.message, options);
+  if (check.mode === 'url') return readUrl(params, check.message, options);
+  return { ...check, ...shownMessage(check.message, 'form') };
+}
+
+/** Checks look at the message as it came; people get this one. */
+function shownMessage(raw: string, mode: ElicitationMode): ShownMessage {
+  const { visible, flags } = cleanText(raw, 'message', { mode });
+  return { message: visible, messageFlags: flags };
 }
 
 function readUrl(
@@ -80,7 +94,7 @@ function readUrl(
   return {
     ok: true,
     mode: 'url',
-    message,
+    ...shownMessage(message, 'url'),
     address,
     rawUrl,
     ...(hasId && typeof elicitationId === 'string' ? { elicitationId } : {}),

@@ -1,5 +1,6 @@
 // One question of one server, the same for every protocol revision: adapters make it, everything above them uses it.
 import type { FormDescription } from '../schema/formDescription.ts';
+import type { TextFlag } from '../text/textFlag.ts';
 import type { UrlAnalysis } from '../url/urlAnalysis.ts';
 
 export type ProtocolRevision = '2025-06-18' | '2025-11-25' | '2026-07-28';
@@ -11,8 +12,10 @@ interface RequestBase {
   readonly id: string;
   readonly serverId: string;
   readonly revision: ProtocolRevision;
-  /** Server text, may be empty. Show it inert (C-IDN-5). */
+  /** Server text, cleaned, may be empty. Show it inert (C-IDN-5). */
   readonly message: string;
+  /** What was odd about it: each is told beside it, in the app's own words. */
+  readonly messageFlags: readonly TextFlag[];
   /**
    * The actions of ours that may have led to it (C-REQ-10): exactly one when the protocol or the traffic tells,
    * several when it is one of these, none when nothing of ours was in flight.

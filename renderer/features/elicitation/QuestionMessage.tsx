@@ -1,6 +1,7 @@
 import type { QuestionView } from '../../../shared/elicitation/questionView.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ServerText } from '../../ui/ServerText.tsx';
+import { TextNotes } from '../../ui/TextNotes.tsx';
 import styles from './question.module.css';
 
 interface QuestionMessageProps {
@@ -13,12 +14,18 @@ export function QuestionMessage({
 }: QuestionMessageProps) {
   const { elicitation } = useMessages();
   if (request.message.trim() !== '') {
-    return <ServerText server={serverName} text={request.message} />;
+    return (
+      <TextNotes flags={request.messageFlags}>
+        <ServerText server={serverName} text={request.message} />
+      </TextNotes>
+    );
   }
   const tool = actions.length === 1 ? actions[0]?.tool : undefined;
   return (
-    <p className={styles['noMessage']}>
-      {tool === undefined ? serverName : elicitation.noMessage({ server: serverName, tool })}
-    </p>
+    <TextNotes flags={request.messageFlags}>
+      <p className={styles['noMessage']}>
+        {tool === undefined ? serverName : elicitation.noMessage({ server: serverName, tool })}
+      </p>
+    </TextNotes>
   );
 }

@@ -27,6 +27,24 @@ describe('visibleText (C-IDN-5)', () => {
     expect(shown(text)).toBe(text);
   });
 
+  it.each([
+    ['\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645', 'the Persian non-joiner'],
+    ['\u0995\u09cd\u200d\u09af', 'the Bengali joiner'],
+    [
+      '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} 1\ufe0f\u20e3',
+      'a flag, a key',
+    ],
+  ])('keeps %j: %s is seen by what it changes', (text) => {
+    expect(shown(text)).toBe(text);
+  });
+
+  it.each([
+    ['a\u200cb', 'a[U+200C]b', 'a joiner between letters that never join'],
+    ['\u{1f3f4}\u{e0041}\u{e0042}\u{e0043}', '\u{1f3f4}[U+E0041][U+E0042][U+E0043]', 'no flag'],
+  ])('shows %j as %s: %s', (text, expected) => {
+    expect(shown(text)).toBe(expected);
+  });
+
   it('shows in code what is layout in prose (C-STD-3)', () => {
     expect(shown('Vraiment\u00a0?')).toBe('Vraiment\u00a0?');
     expect(shown('rm\u00a0-rf', true)).toBe('rm[U+00A0]-rf');

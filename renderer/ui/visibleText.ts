@@ -1,10 +1,15 @@
 // Characters that a reader cannot see, made visible: control, format, bidi and blank ones (C-IDN-5).
+import { changesLook, flagOfRegion, joinsEmoji } from '../../shared/text/joiners.ts';
 
 export type TextPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'invisible'; readonly code: string };
 
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Zs}\p{Default_Ignorable_Code_Point}]|\u2800/u;
+
+/** A flag of several characters is one picture. */
+const picture = new RegExp(String.raw`${flagOfRegion}|[\s\S]`, 'gu');
+const wholeFlag = new RegExp(`^${flagOfRegion}$`, 'u');
 
 /** The ideographic space is a visible gap in CJK text. */
 const ordinary = new Set([' ', '\u3000']);
@@ -16,13 +21,16 @@ export function visibleText(text: string, isCode = false): readonly TextPart[] {
   const parts: TextPart[] = [];
   let plain = '';
   let before = '';
-  const characters = Array.from(text.replaceAll('\r\n', '\n'));
+  const characters = text.replaceAll('\r\n', '\n').match(picture) ?? [];
   characters.forEach((character, index) => {
+    const after = characters[index + 1] ?? '';
     const isShown =
       !invisible.test(character) ||
       ordinary.has(character) ||
       (!isCode && ordinaryInProse.has(character)) ||
-      shapesItsNeighbour(character, before, characters[index + 1] ?? '');
+      wholeFlag.test(character) ||
+      joinsEmoji(character, before, after) ||
+      changesLook(character, before, after);
     before = character;
     if (isShown) {
       plain += character;
@@ -34,14 +42,6 @@ export function visibleText(text: string, isCode = false): readonly TextPart[] {
   });
   if (plain !== '') parts.push({ kind: 'text', text: plain });
   return parts;
-}
-
-/** Joined emoji, emoji style and variants of ideographs: what they change is seen. */
-function shapesItsNeighbour(character: string, before: string, after: string): boolean {
-  if (character === '\u200d') return /^\p{Extended_Pictographic}/u.test(after);
-  if (character === '\ufe0f' || character === '\ufe0e') return /^\p{Emoji}/u.test(before);
-  const codePoint = character.codePointAt(0) ?? 0;
-  return codePoint >= 0xe0100 && codePoint <= 0xe01ef && /^\p{Ideographic}/u.test(before);
 }
 
 /** An address as it was sent: everything shown as a code that prints nothing, blanks other than the plain one included. */

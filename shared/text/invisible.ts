@@ -1,11 +1,10 @@
 // Characters that a reader cannot see: taken out, except where they change what is seen (C-IDN-5). Marks that are
 // stacked on one letter are limited in the same pass, since what is left of one decides about the other.
-import { changesLook, joinsEmoji } from './joiners.ts';
+import { changesLook, flagOfRegion, joinsEmoji } from './joiners.ts';
 import type { TextFlag } from './textFlag.ts';
 
 const tag = /[\u{E0000}-\u{E007F}]/u;
-/** Flags of regions, England's for one: the only use of tag characters that is seen. */
-const flagEmoji = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}/uy;
+const flagEmoji = new RegExp(flagOfRegion, 'uy');
 const bidiControl = /[\u202A-\u202E\u2066-\u2069]/;
 const bidiMark = /[\u200E\u200F\u061C]/;
 /** Not the Arabic and other signs that stand before a number: of the same category, but seen. The last two are blank. */

@@ -13,6 +13,9 @@ const mongolianLetter = /(?=\p{L})\p{Script=Mongolian}/u;
 const emoji = /\p{Extended_Pictographic}/u;
 const emojiEnd = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]/u;
 
+/** Flags of regions, England's for one, as the source of a pattern: the only use of tag characters that is seen. */
+export const flagOfRegion = String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}`;
+
 /** Two emoji made one picture. */
 export function joinsEmoji(character: string, before: string, after: string): boolean {
   return character === '\u200D' && emojiEnd.test(before) && emoji.test(after);

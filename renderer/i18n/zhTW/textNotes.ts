@@ -4,8 +4,7 @@ import type { textNotesEn } from '../en/textNotes.ts';
 export const textNotesZhTW = {
   label: '關於這段文字',
   flags: {
-    'imitates-app':
-      '這段文字的口吻像是出自 Frontdesk 或系統，或在替自己背書。其實全由伺服器所寫。',
+    'imitates-app': '這段文字的口吻像是出自 Frontdesk 或系統，或在替自己背書。其實全由伺服器所寫。',
     'pushes-consent': '這段文字要您按下特定按鈕。該按哪一個由您決定，您隨時可以拒絕。',
     'imitates-server': '它自稱的名稱看起來像您的另一個伺服器。請以您為它取的名稱為準。',
     'mixed-script': '其中有一個字詞混用了不同的文字系統，這是冒充名稱的常見手法。',

@@ -19,7 +19,7 @@ await runScript(async () => {
   await buildStep(console.log, buildApp);
   await step(console.log, 'Stage', () => stageApp(runtime));
   await step(console.log, 'Package', (announce) => {
-    announce('packing (about a minute; with the archive two)');
+    announce('packing (one to five minutes)');
     return packApp(runtime, process.argv.slice(2));
   });
   if (process.platform === 'linux') await step(console.log, 'Fuses', checkFuses);

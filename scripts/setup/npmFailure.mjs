@@ -21,7 +21,9 @@ const causes = [
 export function npmFailure(command, output) {
   const lines = output.split('\n');
   // Older releases of npm write it the second way.
-  const errors = lines.filter((line) => /^npm (error|ERR!)/.test(line)).slice(0, 20);
+  const said = lines.filter((line) => /^npm (error|ERR!)/.test(line));
+  // Without the stack of npm's own code.
+  const errors = said.filter((line) => !/^\S+ \S+\s+at /.test(line)).slice(0, 20);
   // Not npm's word where there is any, such as when it could not be started.
   const shown = errors.length > 0 ? errors.join('\n') : lastLines(output);
   const cause = causes.find(([pattern]) => pattern.test(shown))?.[1];

@@ -20,7 +20,8 @@ test.each([
 
 test('any other cause is left to the words of npm', () => {
   const lines = 'npm error code EINTEGRITY\nnpm error sha512-a integrity checksum failed';
-  expect(npmFailure('npm ci', `${engine}\n${lines}\n`)).toBe(`npm ci failed.\n${lines}`);
+  const stack = 'npm error     at ClientRequest.emit (node:events:524:28)';
+  expect(npmFailure('npm ci', `${engine}\n${lines}\n${stack}\n`)).toBe(`npm ci failed.\n${lines}`);
 });
 
 test('shows the errors only, and takes no hint from a warning', () => {

@@ -1,7 +1,19 @@
 // Servers that others wrote, and our modern one over HTTP: every field filled, declined, cancelled: three different results.
 import { expect, test, type Locator } from '@playwright/test';
 import { launch, type RunningApp } from '../fixtures/app.ts';
-import { connect, fillBooking, pick, questionOf, result, run, typeInto } from '../fixtures/desk.ts';
+import { createBrowser, type Browser } from '../fixtures/browser.ts';
+import {
+  connect,
+  fillBooking,
+  openTool,
+  pick,
+  questionOf,
+  result,
+  run,
+  serverItem,
+  typeInto,
+} from '../fixtures/desk.ts';
+import { consent, Openings, wholeAddress } from '../fixtures/pages.ts';
 import {
   everythingStdio,
   startDemoHttp,
@@ -10,6 +22,8 @@ import {
 } from '../fixtures/servers.ts';
 
 let app: RunningApp;
+let browser: Browser;
+let openings: Openings;
 let http: readonly HttpServer[] = [];
 
 test.beforeAll(async () => {
@@ -19,7 +33,10 @@ test.beforeAll(async () => {
     startDemoHttp('legacy'),
   ]);
   const [everything, modern, legacy] = http.map(({ url }) => ({ url }));
+  browser = createBrowser();
+  openings = new Openings(browser);
   app = await launch({
+    browser,
     servers: {
       'Everything stdio': everythingStdio,
       'Everything HTTP': everything,
@@ -30,6 +47,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await app.quit();
+  browser.remove();
   for (const server of http) server.stop();
 });
 
@@ -95,6 +113,39 @@ for (const [server, revision] of [
     await expect(result(page)).toContainText('"outcome": "booked"');
     await app.screenshot(`http-booking-${revision}`);
   });
+}
+
+for (const server of ['Everything stdio', 'Everything HTTP']) {
+  for (const errorPath of [false, true]) {
+    test(`${server}: C-U42-3 C-URL-14 a page that it asks for ${errorPath ? 'by error -32042, then ' : ''}by a question, to its end`, async () => {
+      const { page } = app;
+      const url = `https://pages.example/${errorPath ? 'error' : 'question'}`;
+      const dialog = questionOf(page, server);
+      await serverItem(page, server).click();
+      await openTool(page, 'Trigger URL Elicitation Tool');
+      await page.getByRole('radio', { name: 'Raw JSON' }).locator('xpath=ancestor::label').click();
+      await page
+        .getByRole('textbox', { name: 'Arguments as JSON' })
+        .fill(JSON.stringify({ url, message: 'Please open it.', errorPath }));
+      await page.getByRole('button', { name: 'Run', exact: true }).click();
+      await expect(wholeAddress(dialog)).toHaveText(url);
+      await consent(page, server);
+      await openings.expectNext(url);
+      if (errorPath) {
+        const waiting = page.getByRole('region', { name: 'Waiting' });
+        await expect(waiting).toContainText(`Waiting for ${server}`);
+        await expect(result(page)).toBeHidden();
+        await waiting.getByRole('button', { name: 'Try again' }).click();
+        await expect(wholeAddress(dialog)).toHaveText(url);
+        await consent(page, server);
+        await openings.expectNext(url);
+      }
+      await expect(result(page)).toContainText('accept');
+      await app.screenshot(
+        `everything-url-${server.slice(11).toLowerCase()}${errorPath ? '-error' : ''}`,
+      );
+    });
+  }
 }
 
 async function fillEverything(dialog: Locator): Promise<void> {

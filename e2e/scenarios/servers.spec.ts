@@ -85,7 +85,9 @@ test('servers are added by pasting the JSON of another client; what does not fit
   );
   await page.getByRole('button', { name: 'Add these servers' }).click();
   await expect(page.getByText('1 server was added')).toBeVisible();
-  await expect(page.getByText('another server already has this name')).toBeVisible();
+  await expect(
+    page.getByText('another server has this name or one that looks like it'),
+  ).toBeVisible();
   await app.screenshot('pasted');
   await expect(serverItem(page, 'Locked')).toBeVisible();
 });

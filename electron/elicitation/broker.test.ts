@@ -13,6 +13,7 @@ const attribution: Attribution = {
   transport: 'stdio',
   endpoint: 'node desk.js',
   selfReportedName: 'Totally Trusted',
+  selfReportedFlags: [],
   actions: [],
 };
 

@@ -38,6 +38,7 @@ function open(options: Parameters<typeof createRecordedOpener>[0] = {}) {
       transport: 'stdio',
       endpoint: 'node desk',
       selfReportedName: null,
+      selfReportedFlags: [],
       actions: [],
     } as const;
     void broker.ask(request, attribution, signal).then((outcome) => outcomes.push(outcome));

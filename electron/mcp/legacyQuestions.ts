@@ -10,7 +10,7 @@ import { ruleAgainst } from '../../shared/elicitation/rules.ts';
 import { toWireAnswer, type WireAnswer } from '../../shared/protocol/wireAnswer.ts';
 import { cleanText } from '../../shared/text/cleanText.ts';
 import { whenAllOver, type ActiveCall } from './activeCalls.ts';
-import { type Asking } from './asking.ts';
+import type { Asking } from './asking.ts';
 
 export interface LegacyQuestionContext extends Asking {
   readonly activeCalls: ReadonlySet<ActiveCall>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planImport } from './importServers.ts';
 
-const none: ReadonlySet<string> = new Set();
+const none: readonly string[] = [];
 const stdio = { command: 'npx', args: ['-y', 'server-files'], env: { ROOT: '/srv' }, cwd: '/srv' };
 const http = { url: 'http://127.0.0.1:8080/mcp', headers: { authorization: 'Bearer x' } };
 
@@ -47,13 +47,27 @@ describe('a pasted server list', () => {
   it('leaves out names that are taken, twice in the list, empty or too long', () => {
     const long = 'x'.repeat(61);
     const entries = { files: stdio, ' twice ': stdio, twice: http, ' ': stdio, [long]: stdio };
-    expect(plan({ mcpServers: entries }, new Set(['files']))).toEqual({
+    expect(plan({ mcpServers: entries }, ['files'])).toEqual({
       add: [{ name: 'twice', config: stdio }],
       rejected: [
         { name: 'files', reason: 'name-taken', detail: 'files' },
         { name: 'twice', reason: 'name-taken', detail: 'twice' },
         { name: ' ', reason: 'invalid', detail: 'name' },
         { name: long, reason: 'invalid', detail: 'name' },
+      ],
+    });
+  });
+
+  it('leaves out a name that looks like another one, and says which (C-IDN-2)', () => {
+    const entries = { everything: stdio, 'Acm\u0435': stdio, acme: http, files: stdio };
+    expect(plan({ mcpServers: entries }, ['Everything'])).toEqual({
+      add: [
+        { name: 'Acm\u0435', config: stdio },
+        { name: 'files', config: stdio },
+      ],
+      rejected: [
+        { name: 'everything', reason: 'name-taken', detail: 'Everything' },
+        { name: 'acme', reason: 'name-taken', detail: 'Acm\u0435' },
       ],
     });
   });

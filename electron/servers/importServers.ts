@@ -5,6 +5,7 @@ import {
   httpServerConfigSchema,
   stdioServerConfigSchema,
 } from '../../shared/servers/serverConfig.ts';
+import { looksTheSame } from '../../shared/servers/serverName.ts';
 import type { ConfiguredServer } from '../storage/serversFile.ts';
 import { z } from 'zod';
 
@@ -17,7 +18,7 @@ export interface ImportPlan {
 const importedConfigSchema = z.union([stdioServerConfigSchema, httpServerConfigSchema]);
 
 /** Throws AppError `not-json` or `no-servers-found`. */
-export function planImport(text: string, takenNames: ReadonlySet<string>): ImportPlan {
+export function planImport(text: string, takenNames: readonly string[]): ImportPlan {
   const entries = Object.entries(entriesOf(parse(text)));
   if (entries.length === 0) throw new AppError('no-servers-found');
   const add: ConfiguredServer[] = [];
@@ -28,11 +29,12 @@ export function planImport(text: string, takenNames: ReadonlySet<string>): Impor
     if (name === '' || name.length > 60 || !config.success) {
       const detail = config.success ? 'name' : z.prettifyError(config.error);
       rejected.push({ name: rawName, reason: 'invalid', detail });
-    } else if (takenNames.has(name) || add.some((other) => other.name === name)) {
-      rejected.push({ name, reason: 'name-taken', detail: name });
-    } else {
-      add.push({ name, config: config.data });
+      continue;
     }
+    const taken = [...takenNames, ...add.map((other) => other.name)];
+    const namesake = taken.find((other) => looksTheSame(other, name));
+    if (namesake === undefined) add.push({ name, config: config.data });
+    else rejected.push({ name, reason: 'name-taken', detail: namesake });
   }
   return { add, rejected };
 }

@@ -19,6 +19,7 @@ import type { SettingsFile } from '../storage/settingsFile.ts';
 import type { WaitingRoom } from '../waits/waitingRoom.ts';
 import { approvalOf } from './commandApproval.ts';
 import { createRefresh } from './createRefresh.ts';
+import { besideOthers, noSelfReport, readSelfReport, type SelfReport } from './selfReport.ts';
 import { endpointOf, originOf, targetOf, type DemoLaunch } from './target.ts';
 
 export interface LinkDeps {
@@ -30,6 +31,8 @@ export interface LinkDeps {
   readonly settings: SettingsFile;
   readonly newId: () => string;
   readonly publish: () => void;
+  /** The person's names of the servers besides this one. */
+  readonly namesOfOthers: (serverId: string) => readonly string[];
   /** Origins of the connected servers besides this one. */
   readonly originsOfOthers: (serverId: string) => readonly string[];
   /** The link went down: what runs on it is over. */
@@ -69,7 +72,7 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
   let state: ConnectionState = { kind: 'disconnected' };
   let session: Session | null = null;
   let revision: ServerView['revision'] = null;
-  let selfReportedName: string | null = null;
+  let selfReport = noSelfReport;
   let tools: ToolList = { kind: 'not-loaded' };
   let stderr = createStderrBuffer(deps.publish);
   let attempt = new AbortController();
@@ -155,7 +158,8 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
       return;
     }
     session = outcome.session;
-    ({ revision, selfReportedName } = session);
+    ({ revision } = session);
+    selfReport = readSelfReport(session.selfReportedName);
     setState({ kind: 'connected' });
     await loadTools();
   };
@@ -169,8 +173,13 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
 
   const attribution = (): Pick<
     QuestionView,
-    'serverName' | 'transport' | 'endpoint' | 'selfReportedName'
-  > => ({ serverName: name, transport: target.kind, endpoint, selfReportedName });
+    'serverName' | 'transport' | 'endpoint' | keyof SelfReport
+  > => ({
+    serverName: name,
+    transport: target.kind,
+    endpoint,
+    ...besideOthers(selfReport, deps.namesOfOthers(id)),
+  });
 
   return {
     id,
@@ -194,7 +203,7 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
       isDemo: 'frontdesk' in config,
       state,
       revision,
-      selfReportedName,
+      ...besideOthers(selfReport, deps.namesOfOthers(id)),
       tools,
       hasStderr: !stderr.isEmpty,
     }),

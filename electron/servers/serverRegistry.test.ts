@@ -95,6 +95,18 @@ describe('two calls at a time', () => {
     expect(registry.views()).toHaveLength(1);
   });
 
+  it('C-IDN-2 a name that looks like another one is refused, when added and when renamed', async () => {
+    await registry.add('Everything', silent());
+    const files = await registry.add('files', silent());
+    const refused = { code: 'name-taken', detail: 'Everything' };
+    await expect(registry.add('everything', silent())).rejects.toMatchObject(refused);
+    await expect(registry.update(files, 'Everyth\u0456ng', silent())).rejects.toMatchObject(
+      refused,
+    );
+    await registry.update(files, 'Files', silent());
+    expect(registry.views().map(({ name }) => name)).toEqual(['Everything', 'Files']);
+  });
+
   it(
     'C-STD-3 a command that is approved twice at once runs once',
     { timeout: 20_000 },

@@ -3,6 +3,7 @@ import { AppError, describeError } from '../../shared/errors.ts';
 import type { ImportOutcome } from '../../shared/ipc/contract.ts';
 import type { ServerConfig } from '../../shared/servers/serverConfig.ts';
 import type { ServerView } from '../../shared/servers/serverView.ts';
+import { looksTheSame } from '../../shared/servers/serverName.ts';
 import { defaultRules, type ServerRules } from '../../shared/servers/serverRules.ts';
 import type { ServersFile, StoredServer } from '../storage/serversFile.ts';
 import { planImport } from './importServers.ts';
@@ -27,7 +28,7 @@ export interface ServerRegistry {
 }
 
 export function createServerRegistry(
-  deps: Omit<LinkDeps, 'originsOfOthers'> & {
+  deps: Omit<LinkDeps, 'namesOfOthers' | 'originsOfOthers'> & {
     readonly file: ServersFile;
     /** Before a connection ends by the person's will. */
     readonly onEnding: (serverId: string) => Promise<void>;
@@ -48,12 +49,13 @@ export function createServerRegistry(
     if (link === undefined) throw new AppError('unknown-server');
     return link;
   };
+  const others = (serverId: string | undefined): readonly ServerLink[] =>
+    [...links.values()].filter(({ id }) => id !== serverId);
   const linkDeps: LinkDeps = {
     ...deps,
+    namesOfOthers: (serverId) => others(serverId).map(({ name }) => name),
     originsOfOthers: (serverId) =>
-      [...links.values()]
-        .filter(({ id }) => id !== serverId)
-        .flatMap(({ connectedOrigin }) => connectedOrigin ?? []),
+      others(serverId).flatMap(({ connectedOrigin }) => connectedOrigin ?? []),
   };
   const insert = (server: StoredServer): string => {
     const id = deps.newId();
@@ -61,9 +63,8 @@ export function createServerRegistry(
     return id;
   };
   const assertFree = (name: string, besides?: string): void => {
-    for (const link of links.values()) {
-      if (link.name === name && link.id !== besides) throw new AppError('name-taken', name);
-    }
+    const taken = others(besides).find((link) => looksTheSame(link.name, name));
+    if (taken !== undefined) throw new AppError('name-taken', taken.name);
   };
   const store = async (work: Promise<void>): Promise<void> => {
     try {
@@ -94,7 +95,7 @@ export function createServerRegistry(
       }),
     importJson: (text) =>
       inTurn(async () => {
-        const taken = new Set([...links.values()].map((link) => link.name));
+        const taken = [...links.values()].map((link) => link.name);
         const plan = planImport(text, taken);
         for (const server of plan.add) {
           await store(deps.file.put(server.name, server));

@@ -1,6 +1,7 @@
 // A question as the window shows it, and how the person's answer comes back.
 import type { WithdrawReason } from '../actions/actionView.ts';
 import type { DraftValue, FormErrors } from '../schema/formDescription.ts';
+import type { TextFlag } from '../text/textFlag.ts';
 import type { ElicitationRequest } from './request.ts';
 
 /** The action that led to a question, in the words of the dialog: "for book_table (party: 4)". */
@@ -25,6 +26,8 @@ export interface QuestionView {
   /** Command line or host, as in ServerView.endpoint. */
   readonly endpoint: string;
   readonly selfReportedName: string | null;
+  /** What is odd about that name, the names of the other servers considered. */
+  readonly selfReportedFlags: readonly TextFlag[];
   readonly actions: readonly AttributedAction[];
   readonly receivedAtMs: number;
   readonly state: QuestionState;

@@ -1,5 +1,6 @@
 // What the window knows of a server. Identity is the person's name for it plus command or host (C-IDN-1).
 import type { ProtocolRevision } from '../elicitation/request.ts';
+import type { TextFlag } from '../text/textFlag.ts';
 import type { ServerConfig } from './serverConfig.ts';
 import type { ServerRules } from './serverRules.ts';
 
@@ -90,6 +91,8 @@ export interface ServerView {
   readonly revision: ProtocolRevision | null;
   /** serverInfo: what it calls itself (C-IDN-2). */
   readonly selfReportedName: string | null;
+  /** What is odd about that name, the names of the other servers considered. */
+  readonly selfReportedFlags: readonly TextFlag[];
   readonly tools: ToolList;
   readonly hasStderr: boolean;
 }

@@ -133,6 +133,7 @@ export async function openScripted(
             transport: 'stdio',
             endpoint: 'scripted',
             selfReportedName: null,
+            selfReportedFlags: [],
             actions: calls.map((call) => call.action),
           },
           signal,

@@ -41,6 +41,7 @@ export function QuestionCard({ question, onOpen, onDecline, onDismiss }: Questio
         transport={question.transport}
         endpoint={question.endpoint}
         selfReportedName={question.selfReportedName}
+        selfReportedFlags={question.selfReportedFlags}
       />
       <ActionLine actions={question.actions} />
       {isUrlQuestion(question) && <AskedSite address={question.request.address} />}

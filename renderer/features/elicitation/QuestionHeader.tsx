@@ -21,7 +21,7 @@ interface QuestionHeaderProps {
 /** Who asks and what for, always in this order and in the app's own voice. */
 export function QuestionHeader(props: QuestionHeaderProps) {
   const { question, title, headingId, headingRef, closeLabel, onClose } = props;
-  const { transport, endpoint, selfReportedName, actions, request } = question;
+  const { transport, endpoint, selfReportedName, selfReportedFlags, actions, request } = question;
   const { elicitation } = useMessages();
   const { number } = useFormats();
   return (
@@ -42,7 +42,12 @@ export function QuestionHeader(props: QuestionHeaderProps) {
           <IconButton icon="close" label={closeLabel} onPress={onClose} />
         </span>
       </div>
-      <Attribution transport={transport} endpoint={endpoint} selfReportedName={selfReportedName} />
+      <Attribution
+        transport={transport}
+        endpoint={endpoint}
+        selfReportedName={selfReportedName}
+        selfReportedFlags={selfReportedFlags}
+      />
       <ActionLine actions={actions} />
     </header>
   );

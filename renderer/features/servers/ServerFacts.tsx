@@ -4,6 +4,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { InertText } from '../../ui/InertText.tsx';
 import { StateDot } from '../../ui/StateDot.tsx';
+import { TextNotes } from '../../ui/TextNotes.tsx';
 import { ToolName } from '../../ui/ToolName.tsx';
 import { dotOf } from './serverState.ts';
 import styles from './ServerFacts.module.css';
@@ -39,7 +40,7 @@ export function ServerSubtitle({ server }: ServerFactsProps) {
 
 export function ServerFacts({ server }: ServerFactsProps) {
   const { servers } = useMessages();
-  const { transport, endpoint, revision, selfReportedName } = server;
+  const { transport, endpoint, revision, selfReportedName, selfReportedFlags } = server;
   const address = 'url' in server.config ? server.config.url : endpoint;
   return (
     <Facts
@@ -57,7 +58,12 @@ export function ServerFacts({ server }: ServerFactsProps) {
         { label: servers.revision, value: revision },
         {
           label: servers.callsItself,
-          value: selfReportedName === null ? null : <ToolName name={selfReportedName} />,
+          value:
+            selfReportedName === null ? null : (
+              <TextNotes flags={selfReportedFlags}>
+                <ToolName name={selfReportedName} />
+              </TextNotes>
+            ),
         },
       ]}
     />

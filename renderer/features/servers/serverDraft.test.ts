@@ -46,6 +46,7 @@ describe('readDraft', () => {
     [{ name: '  ' }, { name: 'name-missing' }],
     [{ name: 'x'.repeat(61) }, { name: 'name-too-long' }],
     [{ name: ' Taken ' }, { name: 'name-taken' }],
+    [{ name: 'T\u0430ken' }, { name: 'name-taken' }],
     [{ command: ' ' }, { command: 'command-missing' }],
     [{ env: [{ id: 1, name: '', value: 'x' }] }, { env: 'pair-name-missing' }],
     [{ env: [{ id: 1, name: 'A=B', value: 'x' }] }, { env: 'pair-name-invalid' }],

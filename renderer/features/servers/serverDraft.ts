@@ -4,6 +4,7 @@ import type {
   ServerConfig,
   StdioServerConfig,
 } from '../../../shared/servers/serverConfig.ts';
+import { looksTheSame } from '../../../shared/servers/serverName.ts';
 import { argumentsFromLines, linesFromArguments } from './argumentLines.ts';
 
 export interface Pair {
@@ -93,7 +94,7 @@ export function readDraft(
   const name = draft.name.trim();
   if (name === '') errors.name = 'name-missing';
   else if (name.length > 60) errors.name = 'name-too-long';
-  else if (takenNames.includes(name)) errors.name = 'name-taken';
+  else if (takenNames.some((taken) => looksTheSame(taken, name))) errors.name = 'name-taken';
 
   const config = readConfig(draft, before, errors);
   if (config === null || Object.keys(errors).length > 0) return { ok: false, errors };

@@ -121,14 +121,14 @@ export const serversEn = {
   rejected: (p: { count: number }) =>
     p.count === 1 ? '1 entry was left out' : `${p.count} entries were left out`,
   rejectedReasons: {
-    'name-taken': 'another server already has this name',
+    'name-taken': 'another server has this name or one that looks like it',
     invalid: 'the entry is not valid',
   },
   openServer: (p: { server: string }) => `Open ${p.server}`,
   formErrors: {
     'name-missing': 'Give the server a name.',
     'name-too-long': 'At most 60 characters, please.',
-    'name-taken': 'Another server already has this name.',
+    'name-taken': 'Another server has this name or one that looks like it.',
     'command-missing': 'Enter the program to start.',
     'url-missing': 'Enter the address of the server.',
     'url-invalid': 'This is not an address that starts with https:// or http://.',

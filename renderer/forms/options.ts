@@ -16,7 +16,8 @@ export function toOptions(
   return (enumOptions ?? []).map(({ value, label }, index) => ({
     key: String(index),
     value,
-    label,
+    // Blanks alone would be no label; in quotes they can be told from each other.
+    label: label.trim() === '' ? JSON.stringify(label) : label,
   }));
 }
 

@@ -23,7 +23,10 @@ function show(isArmed = true) {
   );
   return { consent, button: screen.getByRole('button', { name: 'go' }) };
 }
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 describe('ConsentButton (C-URL-2, C-URL-11)', () => {
   it('takes a click, and one without a pointer from assistive technology', () => {

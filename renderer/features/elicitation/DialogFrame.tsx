@@ -13,8 +13,8 @@ interface DialogFrameProps {
   readonly describedBy?: string;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly bodyRef?: Ref<HTMLDivElement>;
-  /** The body has no fields of its own, or more than are in view: it scrolls with the keyboard too. */
-  readonly isBodyFocusable: boolean;
+  /** The body needs no scrolling; otherwise it scrolls with the keyboard too. */
+  readonly isInView: boolean;
   /** The cross and Escape. */
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -23,7 +23,7 @@ interface DialogFrameProps {
 
 /** The panel of every question: who asks and what for above, the answers below, between them what is asked. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { question, title, describedBy, headingRef, bodyRef, isBodyFocusable, onClose } = props;
+  const { question, title, describedBy, headingRef, bodyRef, isInView, onClose } = props;
   const { elicitation, common } = useMessages();
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function DialogFrame(props: DialogFrameProps) {
           closeLabel={question.state.kind === 'withdrawn' ? common.dismiss : elicitation.close}
           onClose={onClose}
         />
-        <div ref={bodyRef} className={styles['body']} tabIndex={isBodyFocusable ? 0 : undefined}>
+        <div ref={bodyRef} className={styles['body']} tabIndex={isInView ? undefined : 0}>
           {props.children}
         </div>
         {props.footer}

@@ -106,7 +106,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
       title={elicitation.asks({ server: question.serverName })}
       headingRef={heading}
       bodyRef={measure}
-      isBodyFocusable={!fits}
+      isInView={fits}
       onClose={isClosed ? props.onDismiss : () => answer(props.onCancel)}
       footer={
         isClosed ? (

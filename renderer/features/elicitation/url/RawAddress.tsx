@@ -25,7 +25,7 @@ export function RawAddress({ text }: RawAddressProps) {
       <p id={id} className={styles['leadsTo']}>
         {url.asSent}
       </p>
-      {/* Scrolls with the keyboard too. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Scrolls with the keyboard too. */}
       <div role="group" aria-labelledby={id} className={styles['address']} tabIndex={0}>
         <bdi dir="ltr" className={styles['asSent']}>
           {parts.map((part, index) =>

@@ -27,6 +27,7 @@ export function UrlFooter(props: UrlFooterProps) {
   const { href, site, accepting, isQuiet, isArmed, isSending, mayGoOn } = props;
   const { common, url } = useMessages();
   const [isCopied, setCopied] = useState(false);
+  const [hasAccepted, setAccepted] = useState(false);
   const copy = (text: string) => {
     if (!mayGoOn()) return;
     copyText(text);
@@ -54,10 +55,12 @@ export function UrlFooter(props: UrlFooterProps) {
             variant={isQuiet ? 'secondary' : 'primary'}
             isArmed={isArmed && !isSending}
             onConsent={() => {
-              if (mayGoOn()) props.onAccept();
+              if (!mayGoOn()) return;
+              setAccepted(true);
+              props.onAccept();
             }}
           >
-            {isSending ? url.opening : label}
+            {isSending && hasAccepted && accepting === 'open' ? url.opening : label}
           </ConsentButton>
         )
       }

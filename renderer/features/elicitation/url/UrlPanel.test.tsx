@@ -191,7 +191,7 @@ describe('consent', () => {
 
   it('does nothing while an answer is on its way (C-URL-11)', () => {
     const done = open(fakeUrlQuestion(), { isSending: true });
-    consent('Opening…');
+    consent('Open calendar.example');
     press('Decline');
     expect(done).toEqual([]);
   });

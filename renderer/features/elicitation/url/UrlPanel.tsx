@@ -69,7 +69,7 @@ export function UrlPanel(props: UrlPanelProps) {
       title={url.asksToOpen({ server: serverName })}
       describedBy={`${id}-site ${id}-message`}
       headingRef={heading}
-      isBodyFocusable
+      isInView={false}
       onClose={isClosed ? props.onDismiss : () => answer(props.onCancel)}
       footer={
         isClosed ? (

@@ -1,11 +1,12 @@
 // Each requirement is cited by a test; a citation of an id nobody knows is a slip of the pen.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { demoRequirements } from './demoRequirements.ts';
 import { requirements } from './requirements.ts';
 
 const testFiles = listTests();
 const cited = new Set(
-  testFiles.flatMap((file) => readFileSync(file, 'utf8').match(/\bC-[A-Z0-9]{3}-\d+\b/g) ?? []),
+  testFiles.flatMap((file) => readFileSync(file, 'utf8').match(/\b[CS]-[A-Z0-9]{3}-\d+\b/g) ?? []),
 );
 
 function listTests(): readonly string[] {
@@ -20,6 +21,6 @@ test('the search for citations sees the tests', () => {
   expect(testFiles.length).toBeGreaterThan(20);
 });
 
-test.each(Object.keys(requirements))('%s is cited by a test', (id) => {
+test.each(Object.keys({ ...requirements, ...demoRequirements }))('%s is cited by a test', (id) => {
   expect(cited).toContain(id);
 });

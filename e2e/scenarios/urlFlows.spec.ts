@@ -193,7 +193,7 @@ for (const [server, era] of [
       await deleteAccount(server);
     });
 
-    test('C-U42-1 C-U42-3 S-URL-7 C-PRV-3 a deposit: paid at the page, confirmed here by its code, the card nowhere', async () => {
+    test('C-U42-1 C-U42-3 S-URL-3 S-URL-7 C-PRV-3 a deposit: paid at the page, confirmed here by its code, the card nowhere', async () => {
       const { page } = app;
       const address = await openPageOf(server, 'Pay a deposit');
       await waiting().getByRole('button', { name: 'Try again' }).click();
@@ -206,6 +206,8 @@ for (const [server, era] of [
       await other.context().close();
       const dialog = questionOf(page, server);
       if (era === 'modern') await waiting().getByRole('button', { name: 'Try again' }).click();
+      await expect(dialog.getByRole('textbox', { name: 'Code on the page' })).toBeVisible();
+      await expect(dialog).not.toContainText('://');
       await dialog.getByRole('textbox', { name: 'Code on the page' }).fill(code);
       await send(dialog);
       await expect(result(page)).toContainText('"outcome": "paid"');

@@ -65,10 +65,12 @@ describe('ConsentButton (C-URL-2, C-URL-11)', () => {
   it('takes no click right after one elsewhere', () => {
     const { consent, button } = show();
     trustedClick(screen.getByRole('button', { name: 'elsewhere' }));
+    expect(button.getAttribute('aria-disabled')).toBe('true');
     wait(499);
     trustedClick(button);
     expect(consent).not.toHaveBeenCalled();
     wait(500);
+    expect(button.getAttribute('aria-disabled')).toBe('false');
     trustedClick(button);
     expect(consent).toHaveBeenCalledTimes(1);
   });

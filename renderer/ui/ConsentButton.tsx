@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { beginsConsent, isConsentingClick, isPressKey } from './consent.ts';
 import { cx } from './cx.ts';
-import { usePreviousClick } from './usePreviousClick.ts';
+import { useClicks } from './useClicks.ts';
 import styles from './Button.module.css';
 
 interface ConsentButtonProps {
@@ -18,11 +18,11 @@ interface ConsentButtonProps {
 /** A button whose press has an effect outside of the app: stricter than others about what counts as a press (C-URL-2). */
 export function ConsentButton(props: ConsentButtonProps) {
   const { variant, size = 'medium', isArmed, onConsent, children } = props;
-  const clicks = usePreviousClick();
+  const { previousMs, isRecent } = useClicks();
   const begun = useRef<string | null>(null);
 
   const onClick = ({ nativeEvent }: MouseEvent) => {
-    if (isArmed && isConsentingClick(nativeEvent, clicks.current.previousMs)) onConsent();
+    if (isArmed && isConsentingClick(nativeEvent, previousMs.current)) onConsent();
   };
   // The keys are followed from down to up here: by itself a button acts on Enter at once, and again while it is held.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,7 +40,7 @@ export function ConsentButton(props: ConsentButtonProps) {
   return (
     <button
       type="button"
-      aria-disabled={!isArmed}
+      aria-disabled={!isArmed || isRecent}
       className={cx(styles['button'], styles[variant], styles[size])}
       onClick={onClick}
       onKeyDown={onKeyDown}

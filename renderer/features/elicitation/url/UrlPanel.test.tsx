@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FindingId } from '../../../../shared/url/urlAnalysis.ts';
 import { catalogues } from '../../../i18n/catalogues.ts';
@@ -54,7 +54,9 @@ const buttons = () => screen.getAllByRole('button').map(({ textContent }) => tex
 const press = (name: string) => fireEvent.click(button(name));
 /** A click that stands by itself. */
 const consent = (name: string) => {
-  vi.advanceTimersByTime(600);
+  act(() => {
+    vi.advanceTimersByTime(600);
+  });
   trustedClick(button(name));
 };
 const address = () => screen.getByRole('group', { name: 'Whole address' });

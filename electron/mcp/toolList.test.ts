@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toToolViews } from './toolList.ts';
 
 it('a schema nested too deep to cross to the window is left out, the tool stays', () => {
@@ -6,4 +6,56 @@ it('a schema nested too deep to cross to the window is left out, the tool stays'
   const properties: Record<string, Record<string, string>> = JSON.parse(text);
   const deep = { name: 'deep', inputSchema: { type: 'object' as const, properties } };
   expect(toToolViews([deep])).toEqual([{ name: 'deep', inputSchema: { type: 'object' } }]);
+});
+
+describe('what a tool says of itself (C-IDN-5)', () => {
+  const inputSchema = { type: 'object' as const };
+
+  it('is shown without what deceives, and that is told; its name stays as it is called', () => {
+    const name = 'book\u200b';
+    const title = 'Book\u202e a table';
+    const description = 'Books.\n\n<b>Fast</b>\u{e0041}';
+    expect(toToolViews([{ name, title, description, inputSchema }])).toEqual([
+      {
+        name,
+        title: 'Book a table',
+        description: 'Books.\n\n<b>Fast</b>',
+        textFlags: ['bidi-control', 'hidden-text', 'markup'],
+        inputSchema,
+      },
+    ]);
+  });
+
+  it('is nothing when nothing of it can be seen', () => {
+    const tool = { name: 'a', title: ' ', annotations: { title: 'b' }, description: '' };
+    expect(toToolViews([{ ...tool, inputSchema }])).toEqual([
+      { name: 'a', annotations: {}, inputSchema },
+    ]);
+  });
+
+  it('is whole up to a length that a person may still read', () => {
+    const description = 'Two words. '.repeat(500).trim();
+    const [whole, cut] = toToolViews([
+      { name: 'a', description, inputSchema },
+      { name: 'b', description: 'x'.repeat(50_000), inputSchema },
+    ]);
+    expect(whole?.description).toBe(description);
+    expect(whole?.textFlags).toBeUndefined();
+    expect(cut?.description).toHaveLength(20_000);
+    expect(cut?.textFlags).toEqual(['too-long']);
+  });
+
+  it('of very many tools is cut sooner', () => {
+    const many = Array.from({ length: 1_200 }, (_, index) => ({
+      name: `t${index}`,
+      description: 'x'.repeat(5_000),
+      inputSchema,
+    }));
+    const views = toToolViews(many);
+    expect(views).toHaveLength(1_000);
+    expect(views[0]).toMatchObject({
+      description: `${'x'.repeat(2_000)}…`,
+      textFlags: ['too-long'],
+    });
+  });
 });

@@ -2,15 +2,25 @@
 import type { Tool } from '@modelcontextprotocol/client';
 import { isTooDeep } from '../../shared/schema/depth.ts';
 import type { ToolView } from '../../shared/servers/serverView.ts';
+import { cleanText, type CleanText } from '../../shared/text/cleanText.ts';
+import type { TextFlag } from '../../shared/text/textFlag.ts';
 
 const maxTools = 1_000;
+/** Cleaning takes time: of all descriptions together, in UTF-16 code units. */
+const maxDescriptionUnits = 2_000_000;
 
+/** At most 1,000; titles and descriptions as they are shown, names as they go on the wire. C-IDN-5, C-FRM-17. */
 export function toToolViews(tools: readonly Tool[]): readonly ToolView[] {
-  return tools.slice(0, maxTools).map(toToolView);
+  const listed = tools.slice(0, maxTools);
+  const share = Math.floor(maxDescriptionUnits / listed.length);
+  return listed.map((tool) => toToolView(tool, share));
 }
 
-function toToolView(tool: Tool): ToolView {
-  const title = tool.title ?? tool.annotations?.title;
+function toToolView(tool: Tool, descriptionUnits: number): ToolView {
+  const rawTitle = tool.title ?? tool.annotations?.title;
+  const title = rawTitle === undefined ? unsaid : cleanText(rawTitle, 'title');
+  const description = cleanDescription(tool.description, descriptionUnits);
+  const textFlags = flagsOf(title, description);
   const hints = {
     ...pick('readOnlyHint', tool.annotations?.readOnlyHint),
     ...pick('destructiveHint', tool.annotations?.destructiveHint),
@@ -19,12 +29,29 @@ function toToolView(tool: Tool): ToolView {
   };
   return {
     name: tool.name,
-    ...(title === undefined ? {} : { title }),
-    ...(tool.description === undefined ? {} : { description: tool.description }),
+    ...(title.visible === '' ? {} : { title: title.visible }),
+    ...(description.visible === '' ? {} : { description: description.visible }),
+    ...(textFlags.length === 0 ? {} : { textFlags }),
     // Arguments go in as raw JSON then.
     inputSchema: isTooDeep(tool.inputSchema) ? { type: 'object' } : tool.inputSchema,
     ...(tool.annotations === undefined ? {} : { annotations: hints }),
   };
+}
+
+const unsaid: CleanText = { visible: '', flags: [] };
+
+function cleanDescription(raw: string | undefined, mostUnits: number): CleanText {
+  if (raw === undefined) return unsaid;
+  if (raw.length <= mostUnits) return cleanText(raw, 'toolDescription');
+  const start = raw.slice(0, mostUnits).replace(/[\uD800-\uDBFF]$/, '');
+  const { visible, flags } = cleanText(`${start}…`, 'toolDescription');
+  return { visible, flags: [...flags, 'too-long'] };
+}
+
+function flagsOf(...texts: readonly CleanText[]): readonly TextFlag[] {
+  const all = new Set(texts.flatMap(({ flags }) => flags));
+  all.delete('empty');
+  return [...all].sort();
 }
 
 function pick<K extends string>(key: K, value: boolean | undefined): { [P in K]?: boolean } {

@@ -53,11 +53,13 @@ export type ConnectionState =
   | { readonly kind: 'connected' }
   | { readonly kind: 'failed'; readonly problem: ConnectionProblem };
 
-/** A tool as the server lists it; all of it is server text. */
+/** A tool as the server lists it; all of it is server text, title and description cleaned. */
 export interface ToolView {
   readonly name: string;
   readonly title?: string;
   readonly description?: string;
+  /** What was odd about title or description; absent when nothing was. */
+  readonly textFlags?: readonly TextFlag[];
   readonly inputSchema: Readonly<Record<string, unknown>>;
   /** Untrusted hints (C-IDN-7). */
   readonly annotations?: {

@@ -54,6 +54,7 @@ const anyField = fc.constantFrom(
   'serverName',
   'title',
   'message',
+  'toolDescription',
   'fieldTitle',
   'fieldDescription',
 ) satisfies fc.Arbitrary<Exclude<keyof typeof textLimits, 'enumTitles'>>;

@@ -33,7 +33,7 @@ export interface CleanTexts {
   readonly flags: readonly TextFlag[];
 }
 
-/** Text beyond this is not even looked at, in UTF-16 code units: thirty times what is shown at most. */
+/** Text beyond this is not even looked at, in UTF-16 code units: far more than is shown of any. */
 const maxUnits = 65_536;
 
 /** One text of a server, in at most some milliseconds for any length. Never throws. C-IDN-5, C-IDN-2, C-REV-3. */

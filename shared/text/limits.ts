@@ -1,8 +1,17 @@
 // Where a server's text stands, and how much of it may stand there.
 
-/** `title`: of a tool, a result or a server's page; `enumTitles`: the choices of one field, judged together. */
+/**
+ * `title`: of a tool, a result or a server's page; `toolDescription`: read before a tool is run, so whole where that can be;
+ * `enumTitles`: the choices of one field, judged together.
+ */
 export type TextField =
-  'serverName' | 'title' | 'message' | 'fieldTitle' | 'fieldDescription' | 'enumTitles';
+  | 'serverName'
+  | 'title'
+  | 'message'
+  | 'toolDescription'
+  | 'fieldTitle'
+  | 'fieldDescription'
+  | 'enumTitles';
 
 export interface TextLimits {
   /** In what a reader sees as characters, the closing ellipsis included. */
@@ -14,6 +23,7 @@ export const textLimits: Readonly<Record<TextField, TextLimits>> = {
   serverName: { characters: 60, lines: 1 },
   title: { characters: 120, lines: 1 },
   message: { characters: 2_000, lines: 40 },
+  toolDescription: { characters: 20_000, lines: 2_000 },
   fieldTitle: { characters: 120, lines: 1 },
   fieldDescription: { characters: 500, lines: 8 },
   enumTitles: { characters: 120, lines: 1 },

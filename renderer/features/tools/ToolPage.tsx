@@ -10,6 +10,7 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { InertText } from '../../ui/InertText.tsx';
 import { Page, Section } from '../../ui/Page.tsx';
 import { LongText, ServerFrame } from '../../ui/ServerText.tsx';
+import { TextNotes } from '../../ui/TextNotes.tsx';
 import { ToolName } from '../../ui/ToolName.tsx';
 import { ToolClaims } from '../servers/ToolClaims.tsx';
 import { FailureNote } from '../shell/FailureNote.tsx';
@@ -119,17 +120,21 @@ interface DescriptionProps {
 }
 
 function Description({ server, tool }: DescriptionProps) {
-  const { title, description = '' } = tool;
-  if (title === undefined && description === '' && tool.annotations === undefined) return null;
+  const { title, description = '', textFlags = [] } = tool;
+  if (title === undefined && description === '' && tool.annotations === undefined) {
+    return <TextNotes flags={textFlags} />;
+  }
   return (
-    <ServerFrame server={server}>
-      {title !== undefined && (
-        <p className={styles['title']}>
-          <InertText text={title.slice(0, 200)} />
-        </p>
-      )}
-      {description !== '' && <LongText text={description} />}
-      <ToolClaims tool={tool} />
-    </ServerFrame>
+    <TextNotes flags={textFlags}>
+      <ServerFrame server={server}>
+        {title !== undefined && (
+          <p className={styles['title']}>
+            <InertText text={title.slice(0, 200)} />
+          </p>
+        )}
+        {description !== '' && <LongText text={description} />}
+        <ToolClaims tool={tool} />
+      </ServerFrame>
+    </TextNotes>
   );
 }

@@ -17,6 +17,7 @@ export function asksForSecretIn(text: string, field: TextField): boolean {
       return asksForSecret(`choice ${text}`);
     case 'title':
     case 'message':
+    case 'toolDescription':
       return asksForSecret(text);
   }
 }

@@ -115,6 +115,8 @@ for (const [server, revision] of [
   });
 }
 
+const prerequisiteUrl = 'https://modelcontextprotocol.io/';
+
 for (const server of ['Everything stdio', 'Everything HTTP']) {
   for (const errorPath of [false, true]) {
     test(`${server}: C-U42-3 C-URL-14 a page that it asks for ${errorPath ? 'by error -32042, then ' : ''}by a question, to its end`, async () => {
@@ -128,18 +130,19 @@ for (const server of ['Everything stdio', 'Everything HTTP']) {
         .getByRole('textbox', { name: 'Arguments as JSON' })
         .fill(JSON.stringify({ url, message: 'Please open it.', errorPath }));
       await page.getByRole('button', { name: 'Run', exact: true }).click();
-      await expect(wholeAddress(dialog)).toHaveText(url);
-      await consent(page, server);
-      await openings.expectNext(url);
       if (errorPath) {
+        // Another page comes first.
+        await expect(wholeAddress(dialog)).toHaveText(prerequisiteUrl);
+        await consent(page, server);
+        await openings.expectNext(prerequisiteUrl);
         const waiting = page.getByRole('region', { name: 'Waiting' });
         await expect(waiting).toContainText(`Waiting for ${server}`);
         await expect(result(page)).toBeHidden();
         await waiting.getByRole('button', { name: 'Try again' }).click();
-        await expect(wholeAddress(dialog)).toHaveText(url);
-        await consent(page, server);
-        await openings.expectNext(url);
       }
+      await expect(wholeAddress(dialog)).toHaveText(url);
+      await consent(page, server);
+      await openings.expectNext(url);
       await expect(result(page)).toContainText('accept');
       await app.screenshot(
         `everything-url-${server.slice(11).toLowerCase()}${errorPath ? '-error' : ''}`,

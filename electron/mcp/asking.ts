@@ -128,9 +128,7 @@ function followPage(
   };
 }
 
-function endOf(
-  outcome: QuestionOutcome,
-): Parameters<ActiveCall['observer']['questionEnded']>[1] {
+function endOf(outcome: QuestionOutcome): Parameters<ActiveCall['observer']['questionEnded']>[1] {
   return outcome.kind === 'answered'
     ? { kind: 'answered', action: outcome.result.action }
     : { kind: 'withdrawn', reason: outcome.reason };

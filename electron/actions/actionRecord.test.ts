@@ -71,6 +71,14 @@ describe('the record of an action', () => {
     expect(record.view().status).toEqual({ kind: 'running' });
   });
 
+  it('shows what a server says of its progress without what deceives (C-IDN-5)', () => {
+    const { record } = start();
+    record.progress({ progress: 1, message: 'fry\u202eing\u200b' });
+    expect(record.view().steps.at(-1)).toMatchObject({ progress: 1, message: 'frying' });
+    record.progress({ progress: 2, message: '\u200b' });
+    expect(record.view().steps.at(-1)).toEqual({ kind: 'progress', atMs: 1_000, progress: 2 });
+  });
+
   it('keeps the last progress only while nothing else happens', () => {
     const { record } = start();
     record.progress({ progress: 1, total: 3 });

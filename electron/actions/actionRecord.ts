@@ -6,6 +6,7 @@ import type {
   ActionView,
   StopReason,
 } from '../../shared/actions/actionView.ts';
+import { cleanText } from '../../shared/text/cleanText.ts';
 import type { CallObserver } from '../mcp/activeCalls.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ToolOutcome } from './toolResult.ts';
@@ -66,8 +67,10 @@ export function createActionRecord(
 
   return {
     view,
-    progress: (progress) => {
-      add({ kind: 'progress', atMs: clock.now(), ...progress });
+    progress: ({ message = '', ...progress }) => {
+      const { visible } = cleanText(message, 'message');
+      const said = visible === '' ? {} : { message: visible };
+      add({ kind: 'progress', atMs: clock.now(), ...progress, ...said });
     },
     asked: ({ questionId, message, round, position, total }) => {
       openQuestions.set(questionId, { position, total });

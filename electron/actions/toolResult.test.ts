@@ -22,6 +22,14 @@ describe('the result of a tool', () => {
       { type: 'link', uri: 'desk://menu', name: 'Menu', description: 'Today' },
     ],
     [
+      { type: 'resource_link', uri: 'desk://m', name: 'M\u202eenu', description: 'a\u200bb' },
+      { type: 'link', uri: 'desk://m', name: 'Menu', description: 'ab' },
+    ],
+    [
+      { type: 'resource_link', uri: 'desk://m', name: '\u200b', description: ' ' },
+      { type: 'link', uri: 'desk://m', name: 'desk://m' },
+    ],
+    [
       { type: 'resource_link', uri: 'javascript:alert(1)' },
       { type: 'link', uri: 'javascript:alert(1)', name: 'javascript:alert(1)' },
     ],

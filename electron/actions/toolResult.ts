@@ -1,5 +1,6 @@
 // From the result of a tool on the wire to the blocks that the window draws. Nothing in it is trusted: what is odd is shown as JSON.
 import { isTooDeep } from '../../shared/schema/depth.ts';
+import { cleanText } from '../../shared/text/cleanText.ts';
 import type { ResultBlock } from '../../shared/actions/actionView.ts';
 
 export interface ToolOutcome {
@@ -32,11 +33,13 @@ function readBlock(block: unknown): ResultBlock {
     return { type: 'audio', mimeType, byteLength: byteLengthOf(data) };
   }
   if (type === 'resource_link' && typeof uri === 'string') {
+    const shownName = typeof name === 'string' ? cleanText(name, 'title').visible : '';
+    const shown = typeof description === 'string' ? cleanText(description, 'message').visible : '';
     return {
       type: 'link',
       uri,
-      name: typeof name === 'string' ? name : uri,
-      ...(typeof description === 'string' ? { description } : {}),
+      name: shownName === '' ? uri : shownName,
+      ...(shown === '' ? {} : { description: shown }),
     };
   }
   if (type === 'resource' && isRecord(resource))

@@ -3,6 +3,7 @@ import type { Messages } from '../i18n/catalogues.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { InertText } from '../ui/InertText.tsx';
+import { TextNotes } from '../ui/TextNotes.tsx';
 import { suggestionOf } from './questionLayout.ts';
 import styles from './forms.module.css';
 
@@ -18,6 +19,7 @@ export function FieldNotes({ field, notes }: FieldNotesProps) {
   const isUnshown = field.default !== undefined && suggestionOf(field) === undefined;
   return (
     <>
+      <TextNotes flags={field.textFlags ?? []} />
       {isUnshown && (
         <p className={styles['note']}>
           {forms.serverDefault} <InertText text={JSON.stringify(field.default).slice(0, 200)} />

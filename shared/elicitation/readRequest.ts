@@ -9,6 +9,7 @@ import type { TextFlag } from '../text/textFlag.ts';
 import { analyseUrl } from '../url/analyseUrl.ts';
 import type { UrlAnalysis, UrlContext } from '../url/urlAnalysis.ts';
 import type { ProtocolRevision } from './request.ts';
+import { toShownForm } from './shownForm.ts';
 
 export interface ReadOptions {
   readonly revision: ProtocolRevision;
@@ -64,7 +65,7 @@ export function readElicitation(
   if (!check.ok) return check;
   if (!options.modes.includes(check.mode)) return { ok: false, reason: 'undeclared-mode' };
   if (check.mode === 'url') return readUrl(params, check.message, options);
-  return { ...check, ...shownMessage(check.message, 'form') };
+  return { ...check, ...shownMessage(check.message, 'form'), form: toShownForm(check.form) };
 }
 
 /** Checks look at the message as it came; people get this one. */

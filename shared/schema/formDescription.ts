@@ -1,5 +1,6 @@
 // The form as Frontdesk understands it: what the gate (parseRequestedSchema.ts) makes of a `requestedSchema`.
 // Drawing, checking and review use this description only, never the schema that the server sent.
+import type { TextFlag } from '../text/textFlag.ts';
 
 export type FieldKind =
   | 'string'
@@ -54,6 +55,8 @@ export interface FormField {
   /** The server's title, or the key; `(unnamed)` for an empty or blank key. Server text: show it inert. */
   readonly label: string;
   readonly description?: string;
+  /** What was odd about label, description or options; absent when nothing was, and before they are cleaned. */
+  readonly textFlags?: readonly TextFlag[];
   readonly options?: readonly FieldOption[];
   /** As the server sent it, a bad one too (C-DEF-2); absent when there is none or it is `null`. */
   readonly default?: unknown;

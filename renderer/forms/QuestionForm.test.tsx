@@ -51,6 +51,19 @@ const seven = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((value) => ({
   label: `Tea ${value}`,
 }));
 
+describe('the words of a field', () => {
+  it('that were odd are told at that field alone (C-IDN-5, C-FRM-17)', () => {
+    draw([field({ label: '<b>A</b>', textFlags: ['markup'] }), field({ key: 'b', label: 'B' })]);
+    const [note, ...others] = screen.getAllByText(
+      'Formatting codes in it are shown as plain text.',
+    );
+    expect(others).toEqual([]);
+    const [first, second] = screen.getAllByRole('textbox');
+    expect(note && first?.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(note && second?.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  });
+});
+
 describe('an untouched form', () => {
   it('enters nothing by itself, defaults included (C-DEF-3)', () => {
     const { drafts } = draw([

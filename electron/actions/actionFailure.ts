@@ -1,6 +1,7 @@
 // From what a call threw, or how it ended, to the failure that the window has words for.
 import { ProtocolError, SdkError, SdkErrorCode } from '@modelcontextprotocol/client';
 import type { ActionFailure } from '../../shared/actions/actionView.ts';
+import { cleanText } from '../../shared/text/cleanText.ts';
 import { assertNever } from '../../shared/assertNever.ts';
 import { describeError } from '../../shared/errors.ts';
 import type { CallEnd } from '../mcp/callEnd.ts';
@@ -15,8 +16,12 @@ const invalidResult: readonly SdkErrorCode[] = [
   SdkErrorCode.UnsupportedResultType,
 ];
 
+/** Of a server's key, in a detail for its author. */
+const maxKeyLength = 40;
+
 export function failureOfError(error: unknown): ActionFailure {
-  const detail = describeError(error);
+  // Often a server's own words.
+  const detail = cleanText(describeError(error), 'message').visible;
   if (error instanceof ProtocolError)
     return { code: 'protocol-error', rpcCode: error.code, detail };
   if (error instanceof SdkError) {
@@ -35,7 +40,7 @@ export function failureOfEnd(
         code: 'refused-question',
         reason: end.reason,
         ...(end.field === undefined ? {} : { field: end.field }),
-        detail: `question ${JSON.stringify(end.key)}: ${end.reason}`,
+        detail: `question ${JSON.stringify(end.key.slice(0, maxKeyLength))}: ${end.reason}`,
       };
     case 'invalid-result':
       return { code: 'invalid-result', detail: end.detail };

@@ -11,7 +11,7 @@ import type {
 import type { ElicitationRequest } from '../../shared/elicitation/request.ts';
 import type { ElicitationResult } from '../../shared/elicitation/result.ts';
 import { grantFor } from '../opening/openGrant.ts';
-import type { UrlOpener } from '../opening/urlOpener.ts';
+import { handOver, type UrlOpener } from '../opening/urlOpener.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createAnswerCheck, type AnswerCheck } from './validateAnswer.ts';
 
@@ -64,6 +64,8 @@ interface Entry {
   readonly check: AnswerCheck | null;
   /** Null in form mode. */
   opening: OpeningView | null;
+  /** Aborted with its end: nobody listens for it any more. */
+  readonly over: AbortController;
   /** Between the consent and what the system says. */
   isBeingOpened: boolean;
   state: LifecycleState;
@@ -81,7 +83,16 @@ export function createBroker(deps: {
   const presentNext = (): void => {
     if (entries.some((entry) => entry.state.kind === 'presented')) return;
     const next = entries.find((entry) => entry.state.kind === 'queued');
-    if (next !== undefined) move(next, { kind: 'present' });
+    if (next !== undefined) present(next);
+  };
+  const present = (entry: Entry): void => {
+    if (!move(entry, { kind: 'present' }) || entry.opening === null) return;
+    // Of the one question that is in front: asking takes the system a while (C-URL-13).
+    void deps.opener.hasProgram().then((hasProgram) => {
+      if (entry.opening?.hasProgram === hasProgram) return;
+      setOpening(entry, { hasProgram });
+      deps.publish();
+    });
   };
   const changed = (): void => {
     presentNext();
@@ -119,11 +130,12 @@ export function createBroker(deps: {
           opening:
             request.mode === 'url'
               ? {
-                  hasProgram: deps.opener.hasProgram(),
+                  hasProgram: true,
                   hasFailed: false,
                   isReportedComplete: false,
                 }
               : null,
+          over: new AbortController(),
           isBeingOpened: false,
           state: { kind: 'received' },
           draft: [],
@@ -137,7 +149,7 @@ export function createBroker(deps: {
           changed();
         };
         if (signal.aborted) withdraw();
-        else signal.addEventListener('abort', withdraw, { once: true });
+        else signal.addEventListener('abort', withdraw, { once: true, signal: entry.over.signal });
         changed();
         // While the person reads: the window has been told, and nobody waits for main.
         deps.clock.setTimer(prepareAfterMs, () => {
@@ -164,14 +176,14 @@ export function createBroker(deps: {
       if (entry?.request.mode !== 'url' || entry.state.kind !== 'presented') return notOpen;
       const grant = grantFor(entry.request.address);
       if (grant === null || entry.isBeingOpened) return notOpen;
-      if (!deps.opener.hasProgram()) {
+      entry.isBeingOpened = true;
+      const outcome = await handOver(deps.opener, grant);
+      entry.isBeingOpened = false;
+      if (outcome === 'no-program') {
         setOpening(entry, { hasProgram: false });
         deps.publish();
         return { kind: 'no-program' };
       }
-      entry.isBeingOpened = true;
-      const outcome = await deps.opener.open(grant);
-      entry.isBeingOpened = false;
       if (outcome !== 'handed-over') {
         setOpening(entry, { hasProgram: true, hasFailed: true });
         deps.publish();
@@ -211,7 +223,7 @@ export function createBroker(deps: {
       const current = entries.find((other) => other.state.kind === 'presented');
       if (current?.isBeingOpened === true) return;
       if (current !== undefined) move(current, { kind: 'queue' });
-      move(entry, { kind: 'present' });
+      present(entry);
       changed();
     },
 
@@ -237,6 +249,7 @@ function move(entry: Entry, event: Parameters<typeof transition>[1]): boolean {
   const step = transition(entry.state, event);
   if (!step.ok) return false;
   entry.state = step.state;
+  if (isOver(step.state)) entry.over.abort();
   return true;
 }
 

@@ -89,8 +89,24 @@ describe('C-URL-2 C-URL-11 C-URL-12 consent', () => {
     expect([opener.opened, outcomes]).toEqual([[], []]);
   });
 
+  it('is asked of the system for the question in front alone', async () => {
+    let asked = 0;
+    const { broker, ask } = open({
+      program: () => {
+        asked += 1;
+        return 'browser.desktop';
+      },
+    });
+    for (let index = 0; index < 100; index += 1) ask(question(`q${index}`));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(asked).toBe(1);
+    broker.answer('q0', { action: 'decline' });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(asked).toBe(2);
+  });
+
   it('of a blocked address opens nothing and accepts nothing, decline is left (C-URL-9)', async () => {
-    const { broker, opener, ask } = open({ program: '' });
+    const { broker, opener, ask } = open({ program: () => '' });
     ask(question('q1', 'https://bank.example@evil.example/'));
     expect(await broker.openUrl('q1')).toEqual({ kind: 'not-open' });
     expect(broker.confirmOpened('q1')).toEqual({ kind: 'not-open' });
@@ -121,8 +137,9 @@ describe('C-URL-2 C-URL-11 C-URL-12 consent', () => {
 
 describe('C-URL-13 an address that the system cannot open', () => {
   it('is not answered until the person says that they opened it', async () => {
-    const { broker, opener, outcomes, ask } = open({ program: '\n' });
+    const { broker, opener, outcomes, ask } = open({ program: () => '\n' });
     ask(question('q1'));
+    await new Promise((resolve) => setImmediate(resolve));
     expect(broker.views()[0]?.opening).toMatchObject({ hasProgram: false, hasFailed: false });
     expect(await broker.openUrl('q1')).toEqual({ kind: 'no-program' });
     expect([opener.opened, outcomes]).toEqual([[], []]);

@@ -49,12 +49,20 @@ export interface Asking extends AskingContext {
   ): Promise<AskedOutcome>;
 }
 
-interface AskedRequest {
+export interface AskedRequest {
   readonly request: ElicitationRequest;
-  readonly elicitationId?: string;
+  /** Its page, where it has one: what the server reports of it counts from now on. */
+  readonly page: FollowedPage;
 }
 
 export function createAsking(context: AskingContext): Asking {
+  const followed = (
+    request: ElicitationRequest,
+    elicitationId: string | undefined,
+  ): AskedRequest => ({
+    request,
+    page: followPage(request, elicitationId, context),
+  });
   return {
     ...context,
     toRequest: (reading, calls, place) => {
@@ -68,21 +76,22 @@ export function createAsking(context: AskingContext): Asking {
         ...place,
       };
       if (reading.mode === 'form')
-        return { request: { ...base, mode: 'form', form: reading.form } };
+        return followed({ ...base, mode: 'form', form: reading.form }, undefined);
       const { address, rawUrl, elicitationId } = reading;
-      return {
-        request: { ...base, mode: 'url', address, rawUrl },
-        ...(elicitationId === undefined ? {} : { elicitationId }),
-      };
+      return followed({ ...base, mode: 'url', address, rawUrl }, elicitationId);
     },
 
-    ask: async ({ request, elicitationId }, calls, round, signal) => {
+    ask: async ({ request, page }, calls, round, signal) => {
       const { id: questionId, message, position, total } = request;
       for (const call of calls) {
         call.observer.asked({ questionId, message, round, position, total });
       }
-      const page = followPage(request, elicitationId, context);
-      const outcome = await context.askPerson(request, calls, signal);
+      // A call that is sent anew while its question is open would leave a question that nobody waits for.
+      const releases = calls.map((call) => call.retries.hold());
+      const answered = context.askPerson(request, calls, signal);
+      page.shown();
+      const outcome = await answered;
+      for (const release of releases) release();
       for (const call of calls) call.observer.questionEnded(questionId, endOf(outcome));
       if (outcome.kind === 'withdrawn') {
         page.forget();
@@ -98,15 +107,19 @@ export function createAsking(context: AskingContext): Asking {
   };
 }
 
+interface FollowedPage {
+  /** The person sees the question now. */
+  readonly shown: () => void;
+  readonly opened: (request: UrlRequest, calls: readonly ActiveCall[], how: NewWait['how']) => Wait;
+  readonly forget: () => void;
+}
+
 /** Completion notices from the moment of the question on (C-CMP-3, C-CMP-5). */
 function followPage(
   { id }: ElicitationRequest,
   elicitationId: string | undefined,
   context: AskingContext,
-): {
-  readonly forget: () => void;
-  readonly opened: (request: UrlRequest, calls: readonly ActiveCall[], how: NewWait['how']) => Wait;
-} {
+): FollowedPage {
   let wait: Wait | null = null;
   let isComplete = false;
   const forget =
@@ -118,6 +131,9 @@ function followPage(
           else wait.report('reported-complete');
         });
   return {
+    shown: () => {
+      if (isComplete) context.reportComplete(id);
+    },
     forget,
     opened: (request, calls, how) => {
       const { linkLost } = context;

@@ -31,7 +31,9 @@ export function whenToRetry(
 ): Promise<'person' | 'others' | 'over'> {
   const over = AbortSignal.any([call.over, linkLost]);
   return new Promise((resolve) => {
+    const settled = new AbortController();
     const settle = (by: 'person' | 'others' | 'over'): void => {
+      settled.abort();
       stopListening();
       resolve(by);
     };
@@ -45,6 +47,6 @@ export function whenToRetry(
       settle('over');
     };
     if (over.aborted) onOver();
-    else over.addEventListener('abort', onOver, { once: true });
+    else over.addEventListener('abort', onOver, { once: true, signal: settled.signal });
   });
 }

@@ -2,6 +2,7 @@
 // Nothing is sent for their consents; the same call goes out once more by the person's click, or when all are reported done.
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/client';
 import { readElicitation, type UrlReading } from '../../shared/elicitation/readRequest.ts';
+import { maxInputs } from '../../shared/protocol/inputRequired.ts';
 import { isRecord, own } from '../../shared/schema/json.ts';
 import type { Wait } from '../waits/waitingRoom.ts';
 import type { ActiveCall } from './activeCalls.ts';
@@ -35,7 +36,10 @@ export async function runLegacyCall(
     }
     const required = readRequired(leg.elicitations, asking);
     if ('kind' in required) return required;
-    const fresh = required.filter((reading) => !pages.has(pageKey(reading)));
+    endUnneeded(pages, required);
+    const fresh = required.filter(
+      (reading, index) => !pages.has(pageKey(reading)) && isFirst(reading, index, required),
+    );
     if (fresh.length > 0) consentRounds += 1;
     if (consentRounds > maxConsentRounds) {
       return { kind: 'too-many-rounds', rounds: maxConsentRounds };
@@ -87,6 +91,9 @@ function readRequired(elicitations: unknown, asking: Asking): readonly UrlReadin
   if (!Array.isArray(elicitations) || elicitations.length === 0) {
     return { kind: 'invalid-result', detail: '-32042 without elicitations' };
   }
+  if (elicitations.length > maxInputs) {
+    return { kind: 'invalid-result', detail: `-32042 with more than ${maxInputs} elicitations` };
+  }
   const readings: UrlReading[] = [];
   for (const [index, entry] of elicitations.entries()) {
     const reading = readElicitation(entry, asking.readOptions());
@@ -107,18 +114,39 @@ async function openAll(
   asking: Asking,
   round: number,
 ): Promise<CallEnd | null> {
-  for (const [index, reading] of readings.entries()) {
-    const place = { position: index + 1, total: readings.length };
-    const question = asking.toRequest(reading, [call], place);
-    const outcome = await asking.ask(question, [call], round, call.over);
-    if (outcome.kind === 'withdrawn') return { kind: 'withdrawn' };
-    const { action } = outcome.result;
-    if (action !== 'accept' || outcome.page === null) {
-      return { kind: 'page-refused', action: action === 'decline' ? 'decline' : 'cancel' };
+  // All of them from the start: a page may be reported complete while the person is at another one.
+  const questions = readings.map((reading, index) => ({
+    key: pageKey(reading),
+    question: asking.toRequest(reading, [call], { position: index + 1, total: readings.length }),
+  }));
+  try {
+    for (const { key, question } of questions) {
+      const outcome = await asking.ask(question, [call], round, call.over);
+      if (outcome.kind === 'withdrawn') return { kind: 'withdrawn' };
+      const { action } = outcome.result;
+      if (action !== 'accept' || outcome.page === null) {
+        return { kind: 'page-refused', action: action === 'decline' ? 'decline' : 'cancel' };
+      }
+      pages.set(key, outcome.page);
     }
-    pages.set(pageKey(reading), outcome.page);
+    return null;
+  } finally {
+    for (const { key, question } of questions) if (!pages.has(key)) question.page.forget();
   }
-  return null;
+}
+
+/** A page that the server does not require any more is waited for no longer. */
+function endUnneeded(pages: OpenedPages, required: readonly UrlReading[]): void {
+  const keys = new Set(required.map(pageKey));
+  for (const [key, page] of pages) {
+    if (keys.has(key)) continue;
+    pages.delete(key);
+    page.end();
+  }
+}
+
+function isFirst(reading: UrlReading, index: number, all: readonly UrlReading[]): boolean {
+  return all.findIndex((other) => pageKey(other) === pageKey(reading)) === index;
 }
 
 async function whenAllReported(waits: readonly Wait[]): Promise<void> {

@@ -4,18 +4,29 @@ export interface RetryRequests {
   /** Somebody listens: the wish can be granted now. */
   readonly isHeard: boolean;
   request(): void;
+  /** No wish is heard until the returned function is called. */
+  hold(): () => void;
   /** Returns the function that stops listening. One listener at a time. */
   listen(listener: () => void): () => void;
 }
 
 export function createRetryRequests(onChange: () => void): RetryRequests {
   let heardBy: (() => void) | null = null;
+  let holds = 0;
   return {
     get isHeard() {
-      return heardBy !== null;
+      return heardBy !== null && holds === 0;
     },
     request: () => {
-      heardBy?.();
+      if (holds === 0) heardBy?.();
+    },
+    hold: () => {
+      holds += 1;
+      onChange();
+      return () => {
+        holds -= 1;
+        onChange();
+      };
     },
     listen: (listener) => {
       heardBy = listener;

@@ -48,7 +48,8 @@ export async function runRounds(call: ActiveCall, context: RoundLoopContext): Pr
     const reading = readInputRequired(result, asking.readOptions());
     if ('invalid' in reading) return { kind: 'invalid-result', detail: reading.invalid };
     if (!reading.ok) return { kind: 'refused-question', ...reading };
-    forgetFinished(pages, reading.requests);
+    // A round without questions says nothing about a page.
+    if (reading.requests.length > 0) forgetFinished(pages, reading.requests);
     const isUnfinished =
       reading.requests.length > 0 && reading.requests.every((request) => isOpened(request, pages));
     if (!isUnfinished && round > maxRounds) return { kind: 'too-many-rounds', rounds: maxRounds };
@@ -123,8 +124,10 @@ async function gather(
   asking: Asking,
 ): Promise<Record<string, WireAnswer> | null> {
   const responses: Record<string, WireAnswer> = {};
+  // Of earlier rounds alone: what stands twice in this one has a message of its own each time.
+  const before = new Map(pages);
   for (const [index, request] of requests.entries()) {
-    const opened = pageOf(request, pages);
+    const opened = pageOf(request, before);
     if (opened !== undefined) {
       // Consented to before, and asked for again: told, never opened again by itself.
       opened.report('not-finished');
@@ -139,6 +142,7 @@ async function gather(
     const outcome = await asking.ask(question, [call], round, signal);
     if (outcome.kind === 'withdrawn') return null;
     if (request.mode === 'url' && outcome.page !== null && request.address.hrefToOpen !== null) {
+      pages.get(request.address.hrefToOpen)?.end();
       pages.set(request.address.hrefToOpen, outcome.page);
     }
     defineOwn(responses, request.key, toWireAnswer(outcome.result));

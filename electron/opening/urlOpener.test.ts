@@ -56,7 +56,10 @@ describe('the opener', () => {
     ['firefox.desktop\n', true],
     ['\n', false],
     ['', false],
-  ])('takes the name %j of a program for: there is one, %s (C-URL-13)', (program, expected) => {
-    expect(createRecordedOpener({ program }).hasProgram()).toBe(expected);
-  });
+  ])(
+    'takes the name %j of a program for: there is one, %s (C-URL-13)',
+    async (program, expected) => {
+      expect(await createRecordedOpener({ program: () => program }).hasProgram()).toBe(expected);
+    },
+  );
 });

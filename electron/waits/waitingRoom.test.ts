@@ -111,6 +111,18 @@ describe('C-URL-14 a page that was opened', () => {
     expect(room.views()).toEqual([]);
   });
 
+  it('gives the other calls their time back when one of several is over: it may have been the one that asked', () => {
+    const { room, story, callNamed, add } = enter();
+    const [one, other] = [callNamed('a1'), callNamed('a2')];
+    add([one.call, other.call]);
+    story.length = 0;
+    one.over.abort('action-ended');
+    expect(story).toEqual(['resume', 'ended w1', 'resume']);
+    expect(room.views()).toMatchObject([{ actionIds: ['a2'], canTryAgain: false }]);
+    other.over.abort('action-ended');
+    expect(story.slice(3)).toEqual(['forgotten', 'ended w1']);
+  });
+
   it('without an action is left with the link, or by the person', () => {
     const { room, linkLost, add } = enter();
     add([]);
@@ -163,8 +175,20 @@ describe('C-URL-15 while waiting', () => {
     expect(opener.opened).toHaveLength(1);
   });
 
+  it('open again opens once for two clicks at a time, and tells nothing of a call that ended meanwhile', async () => {
+    const { room, opener, story, callNamed, add } = enter();
+    const { call, over } = callNamed('a1');
+    add([call]);
+    const both = Promise.all([room.openAgain('w1'), room.openAgain('w1')]);
+    over.abort('action-ended');
+    story.length = 0;
+    expect(await both).toEqual([{ kind: 'opened' }, { kind: 'not-open' }]);
+    expect(opener.opened).toEqual([address]);
+    expect(story).toEqual([]);
+  });
+
   it('open again says so when the system cannot (C-URL-13)', async () => {
-    const { room, opener, add } = enter({ program: '' });
+    const { room, opener, add } = enter({ program: () => '' });
     add([]);
     expect(await room.openAgain('w1')).toEqual({ kind: 'no-program' });
     expect(opener.opened).toEqual([]);
@@ -196,6 +220,27 @@ describe('C-URL-15 while waiting', () => {
     add([one.call, other.call]);
     one.call.retries.listen(() => undefined);
     expect(room.views()).toMatchObject([{ canTryAgain: false }]);
+  });
+
+  it('try again waits while a question of the call is open', () => {
+    const { room, callNamed, add } = enter();
+    const { call } = callNamed('a1');
+    add([call]);
+    call.retries.listen(() => undefined);
+    const release = call.retries.hold();
+    expect(room.views()).toMatchObject([{ canTryAgain: false }]);
+    release();
+    expect(room.views()).toMatchObject([{ canTryAgain: true }]);
+  });
+
+  it('an action that is sent anew leaves what it shares to the others', () => {
+    const { room, story, callNamed, add } = enter();
+    const [one, other] = [callNamed('a1'), callNamed('a2')];
+    add([one.call, other.call]);
+    story.length = 0;
+    room.endOf('a1');
+    expect(room.views().map(({ actionIds }) => actionIds)).toEqual([['a2']]);
+    expect(story).toEqual(['resume', 'ended w1']);
   });
 
   it('an action that is sent anew leaves its waits', () => {

@@ -4,9 +4,9 @@ import type { OpenOutcome } from '../../shared/elicitation/questionView.ts';
 import type { UrlRequest } from '../../shared/elicitation/request.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { WaitState, WaitView } from '../../shared/waits/waitView.ts';
-import { whenAllOver, type ActiveCall } from '../mcp/activeCalls.ts';
+import type { ActiveCall } from '../mcp/activeCalls.ts';
 import { grantFor } from '../opening/openGrant.ts';
-import type { UrlOpener } from '../opening/urlOpener.ts';
+import { handOver, type UrlOpener } from '../opening/urlOpener.ts';
 import type { Clock } from '../platform/clock.ts';
 
 export interface NewWait {
@@ -41,10 +41,16 @@ export interface WaitingRoom {
   changed(): void;
 }
 
-interface Entry extends NewWait {
+interface Entry extends Omit<NewWait, 'calls'> {
   readonly id: string;
   readonly openedAtMs: number;
+  /** Those that may wait for the page still. */
+  calls: readonly ActiveCall[];
+  /** Known from the start which one it is, or that none is. */
+  readonly isShared: boolean;
+  readonly leave: (call: ActiveCall) => void;
   readonly close: () => void;
+  isBeingOpened: boolean;
   state: WaitState;
 }
 
@@ -59,8 +65,9 @@ export function createWaitingRoom(deps: {
   return {
     add: (wait) => {
       const id = deps.newId();
-      const { calls, request } = wait;
+      const { request, ...rest } = wait;
       const domain = domainOf(request);
+      const ended = new AbortController();
       let isPersonBusy = true;
       let settleReported = (): void => undefined;
       const reported = new Promise<void>((resolve) => {
@@ -69,33 +76,62 @@ export function createWaitingRoom(deps: {
       const resumeCalls = (): void => {
         if (!isPersonBusy) return;
         isPersonBusy = false;
-        for (const call of calls) call.timer.resume();
+        for (const call of entry.calls) call.timer.resume();
       };
       const close = (): void => {
         if (!entries.delete(id)) return;
+        ended.abort();
         wait.onEnd();
         resumeCalls();
-        for (const call of calls) call.observer.waitEnded(id);
+        for (const call of entry.calls) call.observer.waitEnded(id);
         deps.publish();
       };
-      const entry: Entry = { ...wait, id, openedAtMs: deps.clock.now(), state: 'waiting', close };
+      const leave = (call: ActiveCall): void => {
+        if (entry.calls.length <= 1) {
+          close();
+          return;
+        }
+        entry.calls = entry.calls.filter((other) => other !== call);
+        if (isPersonBusy) call.timer.resume();
+        call.observer.waitEnded(id);
+        deps.publish();
+      };
+      const entry: Entry = {
+        ...rest,
+        request,
+        id,
+        openedAtMs: deps.clock.now(),
+        isShared: wait.calls.length > 1,
+        leave,
+        close,
+        isBeingOpened: false,
+        state: 'waiting',
+      };
       entries.set(id, entry);
-      for (const call of calls) {
+      for (const call of wait.calls) {
         // The person is at the page: a server's time does not run meanwhile (C-NEG-10).
         call.timer.pause();
         call.observer.pageOpened({ waitId: id, questionId: request.id, domain, how: wait.how });
       }
-      const ends = calls.length === 0 ? [wait.linkLost] : [wait.linkLost, whenAllOver(calls)];
-      const ended = AbortSignal.any(ends);
-      if (ended.aborted) close();
-      else ended.addEventListener('abort', close, { once: true });
+      const when = (signal: AbortSignal, listener: () => void): void => {
+        if (signal.aborted) listener();
+        else signal.addEventListener('abort', listener, { once: true, signal: ended.signal });
+      };
+      when(wait.linkLost, close);
+      for (const call of wait.calls) {
+        when(call.over, () => {
+          leave(call);
+          // It may have been the one that asked: no other server's time is held up for its page.
+          resumeCalls();
+        });
+      }
       deps.publish();
       return {
         reported,
         report: (state) => {
           if (!entries.has(id) || entry.state === state) return;
           entry.state = state;
-          for (const call of calls) call.observer.pageReported(state, domain);
+          for (const call of entry.calls) call.observer.pageReported(state, domain);
           if (state === 'reported-complete') {
             resumeCalls();
             settleReported();
@@ -109,17 +145,19 @@ export function createWaitingRoom(deps: {
     openAgain: async (waitId) => {
       const entry = entries.get(waitId);
       const grant = entry === undefined ? null : grantFor(entry.request.address);
-      if (entry === undefined || grant === null) return { kind: 'not-open' };
-      if (!deps.opener.hasProgram()) return { kind: 'no-program' };
-      if ((await deps.opener.open(grant)) !== 'handed-over') return { kind: 'failed' };
+      if (entry === undefined || grant === null || entry.isBeingOpened) return { kind: 'not-open' };
+      entry.isBeingOpened = true;
+      const outcome = await handOver(deps.opener, grant);
+      entry.isBeingOpened = false;
+      if (outcome !== 'handed-over') {
+        return { kind: outcome === 'no-program' ? 'no-program' : 'failed' };
+      }
+      // Its calls may have ended meanwhile.
+      if (entries.get(waitId) !== entry) return { kind: 'opened' };
       const { id: questionId } = entry.request;
+      const domain = domainOf(entry.request);
       for (const call of entry.calls) {
-        call.observer.pageOpened({
-          waitId,
-          questionId,
-          domain: domainOf(entry.request),
-          how: 'again',
-        });
+        call.observer.pageOpened({ waitId, questionId, domain, how: 'again' });
       }
       return { kind: 'opened' };
     },
@@ -131,8 +169,9 @@ export function createWaitingRoom(deps: {
     },
 
     endOf: (actionId) => {
-      for (const { calls, close } of [...entries.values()]) {
-        if (calls.some((call) => call.action.actionId === actionId)) close();
+      for (const { calls, leave } of [...entries.values()]) {
+        const call = calls.find(({ action }) => action.actionId === actionId);
+        if (call !== undefined) leave(call);
       }
     },
 
@@ -147,9 +186,8 @@ export function createWaitingRoom(deps: {
 }
 
 /** Where the traffic does not tell which of several calls asked, none is sent again for it. */
-function canTryAgain({ calls }: Entry): boolean {
-  const [call, ...others] = calls;
-  return others.length === 0 && call?.retries.isHeard === true;
+function canTryAgain({ calls, isShared }: Entry): boolean {
+  return !isShared && calls[0]?.retries.isHeard === true;
 }
 
 function viewOf(entry: Entry): WaitView {

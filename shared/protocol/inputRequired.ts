@@ -13,6 +13,9 @@ export type InputRequest = { readonly key: string } & (FormReading | UrlReading)
 
 export type EntryRefusalReason = RefusalReason | 'malformed-input-request' | 'undeclared-method';
 
+/** Questions of one round, or of one list, that a person is asked (C-RAT-2). */
+export const maxInputs = 20;
+
 export type InputRequiredReading =
   | {
       readonly ok: true;
@@ -40,8 +43,10 @@ export function readInputRequired(
     return { ok: false, invalid: 'inputRequests is not an object' };
   if (requestState !== undefined && typeof requestState !== 'string')
     return { ok: false, invalid: 'requestState is not a string' };
+  const all = Object.entries(entries);
+  if (all.length > maxInputs) return { ok: false, invalid: `more than ${maxInputs} inputRequests` };
   const requests: InputRequest[] = [];
-  for (const [key, entry] of Object.entries(entries)) {
+  for (const [key, entry] of all) {
     const reading = readEntry(entry, options);
     if (!reading.ok) return { ...reading, key };
     requests.push({ key, ...reading });

@@ -7,15 +7,15 @@ export interface RecordedOpener extends UrlOpener {
 }
 
 export function createRecordedOpener({
-  program = 'browser.desktop\n',
+  program = () => 'browser.desktop\n',
   openExternal = (): Promise<void> => Promise.resolve(),
 }: {
-  readonly program?: string;
+  readonly program?: () => string;
   readonly openExternal?: () => Promise<void>;
 } = {}): RecordedOpener {
   const opened: string[] = [];
   const opener = createUrlOpener({
-    applicationFor: () => program,
+    applicationFor: () => Promise.resolve(program()),
     openExternal: (url) => {
       opened.push(url);
       return openExternal();

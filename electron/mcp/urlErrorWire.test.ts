@@ -254,3 +254,47 @@ test('a server that dies while its page is open ends call and wait', async () =>
   await expect(call).resolves.toEqual({ kind: 'withdrawn' });
   expect(session.waitingRoom.views()).toEqual([]);
 });
+
+test('C-CMP-3 C-CMP-5 a notice for a page that waits its turn counts: its dialog says so, and the call goes on by itself', async () => {
+  const session = await start(nobody);
+  const call = session.call('ask', script(required(page('one'), page('two'))));
+  await expect.poll(() => session.asked.length).toBe(1);
+  await reportComplete(session, 'two');
+  await session.openUrl();
+  await expect.poll(() => session.asked.length).toBe(2);
+  expect(session.questions()).toMatchObject([{ opening: { isReportedComplete: true } }]);
+  await session.openUrl();
+  await reportComplete(session, 'one');
+  await expect(call).resolves.toMatchObject({ kind: 'complete' });
+});
+
+test('C-URL-14 a page that is not required any more is waited for no longer', async () => {
+  const session = await start(opens);
+  const call = session.call('ask', script(required(page('one')), required(page('two'))));
+  await expect.poll(() => states(session)).toEqual(['waiting']);
+  await expect.poll(() => session.waitingRoom.views()[0]?.canTryAgain).toBe(true);
+  session.tryAgain();
+  await expect.poll(() => session.opened).toEqual([hrefOf('one'), hrefOf('two')]);
+  expect(states(session)).toEqual(['waiting']);
+  await expect.poll(() => session.waitingRoom.views()[0]?.canTryAgain).toBe(true);
+  session.tryAgain();
+  await expect(call).resolves.toMatchObject({ kind: 'complete' });
+});
+
+test('C-URL-11 the same page twice in a list is asked for and opened once', async () => {
+  const session = await start(opens);
+  const call = session.call('ask', script(required(page('one'), page('one'))));
+  await expect.poll(() => states(session)).toEqual(['waiting']);
+  await expect.poll(() => session.waitingRoom.views()[0]?.canTryAgain).toBe(true);
+  expect(session.opened).toEqual([hrefOf('one')]);
+  session.tryAgain();
+  await expect(call).resolves.toMatchObject({ kind: 'complete' });
+});
+
+test('C-U42-5 C-RAT-2 a list of more than twenty is an error, nothing is shown or opened', async () => {
+  const session = await start(opens);
+  const pages = Array.from({ length: 21 }, (_, index) => page(`p${index}`));
+  const end = await session.call('ask', script(required(...pages)));
+  expect(end).toMatchObject({ kind: 'invalid-result' });
+  expect([session.asked, session.opened]).toEqual([[], []]);
+});

@@ -264,3 +264,32 @@ test('C-MRT-17 C-MRT-18 over HTTP a blocked leg is tried again by closing its st
     inputResponses: { page: { action: 'accept' } },
   });
 });
+
+test('C-URL-2 C-MRT-9 an address that stands twice in one round is consented to twice, each with its own message', async () => {
+  const session = await start(nobody);
+  const inputRequests = {
+    a: entry({ message: 'Sign in' }),
+    b: entry({ message: 'Agree to pay' }),
+  };
+  const call = session.call('ask', flow({ inputRequests, requestState: 's' }));
+  await expect.poll(() => session.asked.length).toBe(1);
+  await session.openUrl();
+  await expect.poll(() => session.asked.length).toBe(2);
+  expect(session.asked[1]).toMatchObject({ message: 'Agree to pay', position: 2, total: 2 });
+  expect(legsOf(session)).toHaveLength(1);
+  session.answerOpen({ action: 'decline' });
+  await call;
+  expect(responsesOf(session, 1)).toEqual({ a: { action: 'accept' }, b: { action: 'decline' } });
+});
+
+test('C-MRT-11 a round without questions leaves the open page in the waiting room', async () => {
+  const session = await start(opens);
+  const stateOnly = { requestState: 's-2', hold: 'k' };
+  const call = session.call('ask', flow(pageRound('s-1'), stateOnly, pageRound('s-3')));
+  await expect.poll(() => stateOf(session)).toBe('waiting');
+  await session.call('release', { key: 'k' }, { actionId: 'action-release' });
+  await expect.poll(() => stateOf(session), { timeout: 5_000 }).toBe('not-finished');
+  expect(session.opened).toEqual([pageUrl]);
+  session.tryAgain();
+  await expect(call).resolves.toMatchObject({ kind: 'complete' });
+});

@@ -4,15 +4,17 @@ import { useEffect, useState } from 'react';
 
 const armAfterMs = 500;
 
-export function useArmed(): boolean {
+/** `content`: what moves the button when it changes, which starts the moment anew. */
+export function useArmed(content = ''): boolean {
   const [isArmed, setArmed] = useState(false);
   useEffect(() => {
-    let timer = setTimeout(() => setArmed(true), armAfterMs);
+    let timer: ReturnType<typeof setTimeout>;
     const start = () => {
       clearTimeout(timer);
       setArmed(false);
       timer = setTimeout(() => setArmed(true), armAfterMs);
     };
+    start();
     for (const event of ['focus', 'resize']) window.addEventListener(event, start);
     document.addEventListener('visibilitychange', start);
     return () => {
@@ -20,6 +22,6 @@ export function useArmed(): boolean {
       for (const event of ['focus', 'resize']) window.removeEventListener(event, start);
       document.removeEventListener('visibilitychange', start);
     };
-  }, []);
+  }, [content]);
   return isArmed;
 }

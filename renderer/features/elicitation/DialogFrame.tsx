@@ -1,4 +1,12 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode, type Ref, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 import type { QuestionView } from '../../../shared/elicitation/questionView.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { QuestionHeader } from './QuestionHeader.tsx';
@@ -30,10 +38,16 @@ export function DialogFrame(props: DialogFrameProps) {
   const isListOpen = useRef(false);
   useReturnFocus(headingRef);
 
+  useEffect(() => {
+    // What had the focus may be gone, as a "show more" that was pressed: the key is meant for the dialog all the same.
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.target === document.body && isClosing(event)) onClose();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onClose]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // Neither a held key nor one that ends the composing of a word is meant for the dialog.
-    if (event.repeat || event.nativeEvent.isComposing) return;
+    if (!isClosing(event.nativeEvent)) return;
     // An open list or calendar closes first, and lies outside of the panel in the page.
     const isInside = event.target instanceof Node && panel.current?.contains(event.target) === true;
     if (isInside && !isListOpen.current) onClose();
@@ -71,4 +85,9 @@ export function DialogFrame(props: DialogFrameProps) {
       </div>
     </div>
   );
+}
+
+/** Neither a held key nor one that ends the composing of a word is meant for the dialog. */
+function isClosing(event: globalThis.KeyboardEvent): boolean {
+  return event.key === 'Escape' && !event.defaultPrevented && !event.repeat && !event.isComposing;
 }

@@ -207,6 +207,14 @@ describe('the dialog of an address', () => {
     fireEvent.keyDown(screen.getAllByRole('heading', { level: 1 }).at(-1)!, { key: 'Escape' });
     expect(answersIn(again.calls)).toEqual([{ questionId: 'u', answer: { action: 'cancel' } }]);
   });
+
+  it('closes by Escape also when what had the focus is gone, and by no held key (C-ACT-5)', () => {
+    const { calls } = show([fakeUrlQuestion()]);
+    fireEvent.keyDown(document.body, { key: 'Escape', repeat: true });
+    expect(answersIn(calls)).toEqual([]);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(answersIn(calls)).toEqual([{ questionId: 'u', answer: { action: 'cancel' } }]);
+  });
 });
 
 describe('the list of questions', () => {

@@ -82,7 +82,8 @@ interface OpenUrlProps {
 function OpenUrl({ question, more }: OpenUrlProps) {
   const questionId = question.request.id;
   const api = useApi();
-  const isArmed = useArmed();
+  // A note that comes or goes moves the buttons.
+  const isArmed = useArmed(JSON.stringify(question.opening));
   const answering = useAnswering(questionId);
   return (
     <UrlPanel

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ActionView } from '../../../shared/actions/actionView.ts';
 import type { OpenOutcome } from '../../../shared/elicitation/questionView.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { useActions, useApi, useGoTo } from '../../state/hooks.ts';
 import { useCall } from '../../state/useCall.ts';
 import { Button } from '../../ui/Button.tsx';
+import { doubleClickMs } from '../../ui/consent.ts';
 import { ToolName } from '../../ui/ToolName.tsx';
 import { useNow } from '../actions/useNow.ts';
 import { FailureNote } from '../shell/FailureNote.tsx';
@@ -24,6 +25,7 @@ export function WaitGroupCard({ group, isOfShownAction = false }: WaitGroupCardP
   const known = useActions((state) => state.actions);
   const nowMs = useNow(true, 1_000);
   const { call, failure, isPending } = useCall();
+  const triedAtMs = useRef(Number.NEGATIVE_INFINITY);
   const [reopened, setReopened] = useState<ReadonlyMap<string, OpenOutcome['kind']>>(new Map());
   const actions = known.filter(
     ({ id, endedAtMs }) => group.actionIds.includes(id) && endedAtMs === null,
@@ -32,6 +34,13 @@ export function WaitGroupCard({ group, isOfShownAction = false }: WaitGroupCardP
   const openAgain = async (waitId: string) => {
     const result = await call(api.waits.openAgain({ waitId }));
     if (result.ok) setReopened((before) => new Map([...before, [waitId, result.value.kind]]));
+  };
+  const tryAgain = (waitId: string) => {
+    // The second click of a double click would call off what the first has sent.
+    const sinceLastMs = performance.now() - triedAtMs.current;
+    if (sinceLastMs < doubleClickMs) return;
+    triedAtMs.current = performance.now();
+    void call(api.waits.tryAgain({ waitId }));
   };
   return (
     <div className={styles['card']}>
@@ -52,7 +61,7 @@ export function WaitGroupCard({ group, isOfShownAction = false }: WaitGroupCardP
         actions={actions}
         isPending={isPending}
         isStoppedHere={!isOfShownAction || actions.length > 1}
-        onTryAgain={(waitId) => void call(api.waits.tryAgain({ waitId }))}
+        onTryAgain={tryAgain}
         onStop={(actionId) => void call(api.actions.stop({ actionId }))}
         onDismiss={(waitId) => void call(api.waits.dismiss({ waitId }))}
       />

@@ -70,6 +70,13 @@ describe('the page of what waits', () => {
     expect(callsOf(fake)).toEqual([['waits.tryAgain', { waitId: 'b' }]]);
   });
 
+  it('takes a double click on it for one', async () => {
+    const { fake } = await show([fakeWait()]);
+    await press('Try again');
+    await press('Try again');
+    expect(callsOf(fake)).toEqual([['waits.tryAgain', { waitId: 'w' }]]);
+  });
+
   it('says why it cannot be tried again', async () => {
     const { fake } = await show([fakeWait({ canTryAgain: false })]);
     await press('Try again');

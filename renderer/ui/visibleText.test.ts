@@ -65,4 +65,15 @@ describe('visibleAddress (C-URL-6)', () => {
       'https://a[U+200B]b/[U+202E]gpj[U+3000][U+00A0][U+000A] x👩[U+200D]💻[U+FE0F]',
     );
   });
+
+  it('counts the same one in a row', () => {
+    expect(visibleAddress(`a${'\u202e'.repeat(2_000)}b\u202e\u200b\u202e`)).toEqual([
+      { kind: 'text', text: 'a' },
+      { kind: 'invisible', code: 'U+202E ×2000' },
+      { kind: 'text', text: 'b' },
+      { kind: 'invisible', code: 'U+202E' },
+      { kind: 'invisible', code: 'U+200B' },
+      { kind: 'invisible', code: 'U+202E' },
+    ]);
+  });
 });

@@ -44,14 +44,23 @@ export function visibleText(text: string, isCode = false): readonly TextPart[] {
   return parts;
 }
 
-/** An address as it was sent: everything shown as a code that prints nothing, blanks other than the plain one included. */
+/**
+ * An address as it was sent: everything shown as a code that prints nothing, blanks other than the plain one included.
+ * Thousands of the same one are one code with their number: each for itself would hold the window up.
+ */
 export function visibleAddress(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
+  let run = { character: '', count: 0 };
   for (const character of text) {
     if (character !== ' ' && invisible.test(character)) {
-      parts.push({ kind: 'invisible', code: codePointName(character) });
+      const isMore = run.character === character;
+      run = { character, count: isMore ? run.count + 1 : 1 };
+      const times = run.count === 1 ? '' : ` ×${run.count}`;
+      if (isMore) parts.pop();
+      parts.push({ kind: 'invisible', code: codePointName(character) + times });
       continue;
     }
+    run = { character: '', count: 0 };
     const last = parts.at(-1);
     if (last?.kind === 'text')
       parts[parts.length - 1] = { kind: 'text', text: last.text + character };

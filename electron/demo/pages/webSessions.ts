@@ -45,10 +45,15 @@ export function createWebSessions(options: { name: string; now: () => number }):
         return html`<input type="hidden" name="${field}" value="${session.token}" />`;
       },
     };
-    const [oldest] = sessions.keys();
-    if (sessions.size >= maxSessions && oldest !== undefined) sessions.delete(oldest);
-    sessions.set(session.id, session);
     return session;
+  }
+
+  /** The latest used stands last; the one that nobody has used for longest makes room. */
+  function keep(session: Kept): void {
+    sessions.delete(session.id);
+    sessions.set(session.id, session);
+    const [oldest] = sessions.keys();
+    if (sessions.size > maxSessions && oldest !== undefined) sessions.delete(oldest);
   }
 
   function find(cookie: string): Kept | undefined {
@@ -78,7 +83,8 @@ export function createWebSessions(options: { name: string; now: () => number }):
       }
     },
     guard: (handle) => async (request) => {
-      const session = find(request.cookie) ?? begin();
+      const known = find(request.cookie);
+      const session = known ?? begin();
       session.usedAtMs = options.now();
       const isOurs =
         request.method === 'GET' || isEqual(request.form.get(field) ?? '', session.token);
@@ -89,10 +95,17 @@ export function createWebSessions(options: { name: string; now: () => number }):
             'This form is out of date',
             'Nothing was stored. Go back, load the page again, and send it from there.',
           );
+      // What anybody can ask for, a page that does not exist, begins nothing: it would push out the sessions of others.
+      if (known === undefined && isProblem(reply)) return reply;
+      keep(session);
       const cookie = `${options.name}=${session.id}; Path=/; HttpOnly; SameSite=Lax`;
       return { ...reply, cookie };
     },
   };
+}
+
+function isProblem(reply: WebReply): boolean {
+  return reply.kind !== 'redirect' && reply.status >= 400;
 }
 
 function randomText(): string {

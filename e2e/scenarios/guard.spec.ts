@@ -64,7 +64,7 @@ test('the page has no Node, no general send, and no way to another page or windo
   }));
   expect(seen).toEqual({
     globals: [],
-    api: ['actions', 'app', 'on', 'questions', 'servers'],
+    api: ['actions', 'app', 'on', 'questions', 'servers', 'waits'],
     opened: true,
   });
   await page.evaluate(() => {

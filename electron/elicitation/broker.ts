@@ -66,6 +66,8 @@ interface Entry {
   opening: OpeningView | null;
   /** Aborted with its end: nobody listens for it any more. */
   readonly over: AbortController;
+  /** Whether the system has a program for it, asked when the question is presented. */
+  program: Promise<boolean>;
   /** Between the consent and what the system says. */
   isBeingOpened: boolean;
   state: LifecycleState;
@@ -88,7 +90,8 @@ export function createBroker(deps: {
   const present = (entry: Entry): void => {
     if (!move(entry, { kind: 'present' }) || entry.opening === null) return;
     // Of the one question that is in front: asking takes the system a while (C-URL-13).
-    void deps.opener.hasProgram().then((hasProgram) => {
+    entry.program = deps.opener.hasProgram();
+    void entry.program.then((hasProgram) => {
       if (entry.opening?.hasProgram === hasProgram) return;
       setOpening(entry, { hasProgram });
       deps.publish();
@@ -136,6 +139,7 @@ export function createBroker(deps: {
                 }
               : null,
           over: new AbortController(),
+          program: Promise.resolve(false),
           isBeingOpened: false,
           state: { kind: 'received' },
           draft: [],
@@ -177,8 +181,9 @@ export function createBroker(deps: {
       const grant = grantFor(entry.request.address);
       if (grant === null || entry.isBeingOpened) return notOpen;
       entry.isBeingOpened = true;
-      const outcome = await handOver(deps.opener, grant);
+      const outcome = await handOver(deps.opener, grant, entry.program, () => !isOver(entry.state));
       entry.isBeingOpened = false;
+      if (outcome === 'unwanted') return notOpen;
       if (outcome === 'no-program') {
         setOpening(entry, { hasProgram: false });
         deps.publish();

@@ -125,6 +125,16 @@ describe('C-URL-2 C-URL-11 C-URL-12 consent', () => {
     expect(outcomes).toMatchObject([{ result: { action: 'accept' } }]);
   });
 
+  it('is void when the server takes its question back before the system has said whether it can', async () => {
+    const { broker, opener, ask } = open();
+    const takenBack = new AbortController();
+    ask(question('q1'), takenBack.signal);
+    const opening = broker.openUrl('q1');
+    takenBack.abort('by-server');
+    expect(await opening).toEqual({ kind: 'not-open' });
+    expect(opener.opened).toEqual([]);
+  });
+
   it('after the server took its question back opens nothing', async () => {
     const { broker, opener, ask } = open();
     const takenBack = new AbortController();

@@ -47,13 +47,19 @@ export function createUrlOpener(system: SystemBrowser): UrlOpener {
   };
 }
 
-/** Opens when the system has a program for it; asked anew each time, it may have got one meanwhile. Never rejects. */
+/**
+ * Opens when the system has a program for it. `known`: what it said before; a no is asked anew, it may have got one meanwhile.
+ * Asking takes time: `isWanted` is asked right before the opening. Never rejects.
+ */
 export async function handOver(
   opener: UrlOpener,
   grant: OpenGrant,
-): Promise<'handed-over' | 'failed' | 'used' | 'no-program'> {
-  if (!(await opener.hasProgram())) return 'no-program';
-  return opener.open(grant);
+  known: Promise<boolean>,
+  isWanted: () => boolean,
+): Promise<'handed-over' | 'failed' | 'used' | 'no-program' | 'unwanted'> {
+  const hasProgram = (await known) || (await opener.hasProgram());
+  if (!isWanted()) return 'unwanted';
+  return hasProgram ? opener.open(grant) : 'no-program';
 }
 
 /** A failure at once is a failure like a later one. */

@@ -147,13 +147,15 @@ export function createWaitingRoom(deps: {
       const grant = entry === undefined ? null : grantFor(entry.request.address);
       if (entry === undefined || grant === null || entry.isBeingOpened) return { kind: 'not-open' };
       entry.isBeingOpened = true;
-      const outcome = await handOver(deps.opener, grant);
+      const isWanted = (): boolean => entries.get(waitId) === entry;
+      const outcome = await handOver(deps.opener, grant, deps.opener.hasProgram(), isWanted);
       entry.isBeingOpened = false;
+      if (outcome === 'unwanted') return { kind: 'not-open' };
       if (outcome !== 'handed-over') {
         return { kind: outcome === 'no-program' ? 'no-program' : 'failed' };
       }
       // Its calls may have ended meanwhile.
-      if (entries.get(waitId) !== entry) return { kind: 'opened' };
+      if (!isWanted()) return { kind: 'opened' };
       const { id: questionId } = entry.request;
       const domain = domainOf(entry.request);
       for (const call of entry.calls) {

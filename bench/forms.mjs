@@ -85,11 +85,8 @@ async function measureWindow(display) {
 async function connect(page) {
   await page.getByRole('navigation').getByTitle('Bench desk', { exact: true }).click();
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
-  const approve = page.getByRole('button', { name: 'Run this command' });
-  await approve.waitFor();
-  // Accepting buttons are inert for 500 ms; a benchmark waits it out by the real clock.
-  await page.waitForTimeout(600);
-  await approve.click();
+  // Inert for its first half second; the click waits until the button says that it is not.
+  await page.getByRole('button', { name: 'Run this command' }).click();
   await page.getByRole('button', { name: 'Reconnect' }).waitFor();
 }
 

@@ -6,9 +6,6 @@ import { root } from '../../scripts/build/targets.mjs';
 
 const server = 'Bench desk';
 
-/** What has just appeared takes no accepting press for half a second. */
-const inertMs = 600;
-
 /** @type {import('./benchedApp.mjs').BenchedApp} */
 export const product = {
   name: 'product',
@@ -22,11 +19,8 @@ export const product = {
   connect: async (page) => {
     await page.getByRole('navigation').getByTitle(server, { exact: true }).click();
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
-    const approve = page.getByRole('button', { name: 'Run this command' });
-    await approve.waitFor();
-    // Accepting buttons are inert at first; a benchmark waits it out by the real clock.
-    await page.waitForTimeout(inertMs);
-    await approve.click();
+    // Inert for its first half second; the click waits until the button says that it is not.
+    await page.getByRole('button', { name: 'Run this command' }).click();
     await page.getByRole('button', { name: 'Run Book a table…' }).click();
     await page.getByRole('button', { name: 'Run', exact: true }).waitFor();
   },
@@ -43,8 +37,8 @@ export const product = {
     const day = dialog.getByRole('group', { name: 'Day' });
     await day.getByRole('spinbutton').first().click();
     await page.keyboard.type('01152027');
-    // Out of what is measured: the button is inert at first, and the press below has to count.
-    await page.waitForTimeout(inertMs);
+    // Out of what is measured: what accepts is inert at first, and the press below has to count at once.
+    await dialog.getByRole('button', { name: /^(Review|Send to )/, disabled: false }).waitFor();
     const review = dialog.getByRole('button', { name: 'Review' });
     if (await review.isVisible()) await review.click();
   },

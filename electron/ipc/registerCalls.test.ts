@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../shared/errors.ts';
 import { callNames, type CallName } from '../../shared/ipc/channels.ts';
 import { callArguments } from '../../shared/ipc/contract.ts';
+import { defaultRules } from '../../shared/servers/serverRules.ts';
 import { answer, registerCalls, type CallHandlers } from './registerCalls.ts';
 
 type Listener = (event: unknown, argument: unknown) => Promise<unknown>;
@@ -44,7 +45,11 @@ const good: Record<CallName, unknown> = {
   'servers.add': { name: 'files', config: command },
   'servers.importJson': { text: '{}' },
   'servers.update': { serverId: 's', name: 'files', config: { url: 'http://127.0.0.1/' } },
-  'servers.setRules': { serverId: 's', rules: { secretFields: 'refuse', allowHttp: false } },
+  'servers.setRules': { serverId: 's', rules: { ...defaultRules, secretFields: 'refuse' } },
+  'servers.pause': { serverId: 's' },
+  'servers.resume': { serverId: 's' },
+  'servers.clearHeldBack': { serverId: 's' },
+  'servers.cancelQuestions': { serverId: 's' },
   'servers.remove': { serverId: 's' },
   'servers.connect': { serverId: 's' },
   'servers.disconnect': { serverId: 's' },
@@ -54,6 +59,7 @@ const good: Record<CallName, unknown> = {
   'servers.refreshTools': { serverId: 's' },
   'actions.run': { serverId: 's', tool: 't', argumentsText: '{}' },
   'actions.stop': { actionId: 'a' },
+  'actions.letThrough': { actionId: 'a' },
   'actions.dismiss': { actionId: 'a' },
   'questions.answer': { questionId: 'q', answer: { action: 'accept', content: [['n', 1]] } },
   'questions.saveDraft': { questionId: 'q', draft: [['n', null]] },
@@ -84,6 +90,9 @@ describe('the argument of a call', () => {
     ['servers.add', { name: 'files', config: { url: 'javascript:alert(1)' } }],
     ['servers.add', { name: 'files', config: { frontdesk: { demo: 'other' } } }],
     ['servers.importJson', { text: 'x'.repeat(1_000_001) }],
+    ['servers.setRules', { serverId: 's', rules: { ...defaultRules, burst: 0 } }],
+    ['servers.setRules', { serverId: 's', rules: { ...defaultRules, perMinute: 601 } }],
+    ['servers.setRules', { serverId: 's', rules: { ...defaultRules, queued: 1.5 } }],
     ['servers.connect', { serverId: '' }],
     ['servers.connect', { serverId: ['s'] }],
     ['servers.connect', 's'],

@@ -1,6 +1,6 @@
 // The person's rule against forms that ask for a secret, on the wire of both generations, recorded by a scripted server (C-REV-3).
 import { afterEach, expect, test } from 'vitest';
-import type { ServerRules } from '../../shared/servers/serverRules.ts';
+import { defaultRules, type ServerRules } from '../../shared/servers/serverRules.ts';
 import type { Person, ScriptedSession } from './testing/scriptedSession.ts';
 import { openScripted } from './testing/scriptedSession.ts';
 
@@ -9,7 +9,7 @@ const formOf = (key: string, message = 'A question'): Record<string, unknown> =>
   requestedSchema: { type: 'object', properties: { [key]: { type: 'string' } } },
 });
 const accepts: Person = () => ({ action: 'accept', content: [] });
-const refuse: ServerRules = { secretFields: 'refuse', allowHttp: false };
+const refuse: ServerRules = { ...defaultRules, secretFields: 'refuse' };
 
 let open: ScriptedSession | null = null;
 afterEach(async () => {
@@ -84,7 +84,7 @@ test('2026-07-28: a form without a secret is asked all the same', async () => {
 });
 
 test.each([['legacy'], ['modern']])('%s: with a warning alone the person is asked', async (era) => {
-  const session = await start(['--era', era], { secretFields: 'warn', allowHttp: false });
+  const session = await start(['--era', era], defaultRules);
   const params = formOf('password');
   await session.call('ask', era === 'legacy' ? { requests: [{ params }] } : rounds(params));
   expect(session.asked).toHaveLength(1);

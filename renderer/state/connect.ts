@@ -18,6 +18,8 @@ export function connect(api: WindowApi, stores: Stores): Connection {
   };
   const unsubscribe = [
     api.on('servers', (servers) => apply(() => stores.servers.setState({ servers }))),
+    api.on('guards', (guards) => apply(() => stores.guards.setState({ guards }))),
+    api.on('refusedCalls', (refusedCalls) => apply(() => stores.guards.setState({ refusedCalls }))),
     api.on('action', (action) => apply(() => putAction(stores.actions, action))),
     api.on('actionRemoved', (id) => apply(() => removeAction(stores.actions, id))),
     api.on('questions', (questions) => apply(() => stores.questions.setState({ questions }))),
@@ -29,9 +31,10 @@ export function connect(api: WindowApi, stores: Stores): Connection {
   const load = async (): Promise<CallFailure | null> => {
     const result = await api.app.load();
     if (!result.ok) return result.error;
-    const { actions, notices, questions, servers, waits } = result.value;
+    const { actions, guards, notices, questions, refusedCalls, servers, waits } = result.value;
     const { settings, systemLocales, version } = result.value;
     stores.servers.setState({ servers });
+    stores.guards.setState({ guards, refusedCalls });
     stores.actions.setState({ actions });
     stores.questions.setState({ questions });
     stores.waits.setState({ waits });

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import type { WindowApi } from '../../shared/ipc/contract.ts';
 import type { ActionsState } from './actions.ts';
 import { AppContext } from './appContext.ts';
+import type { GuardsState } from './guards.ts';
 import { goTo, showQuestion, type NavigationState, type Place } from './navigation.ts';
 import type { NoticesState } from './notices.ts';
 import type { QuestionsState } from './questions.ts';
@@ -24,6 +25,9 @@ export const useStores = (): Stores => useAppState().stores;
 
 export const useActions = <T>(select: (state: ActionsState) => T): T =>
   useStore(useStores().actions, select);
+
+export const useGuards = <T>(select: (state: GuardsState) => T): T =>
+  useStore(useStores().guards, select);
 
 export const useNavigation = <T>(select: (state: NavigationState) => T): T =>
   useStore(useStores().navigation, select);

@@ -1,6 +1,7 @@
 // All stores of the window, made once in main.tsx (or by a test) and handed down.
 import type { WindowApi } from '../../shared/ipc/contract.ts';
 import { createActionsStore } from './actions.ts';
+import { createGuardsStore } from './guards.ts';
 import { createNavigationStore } from './navigation.ts';
 import { createNoticesStore } from './notices.ts';
 import { createQuestionsStore } from './questions.ts';
@@ -10,6 +11,7 @@ import { createWaitsStore } from './waits.ts';
 
 export const createStores = () => ({
   actions: createActionsStore(),
+  guards: createGuardsStore(),
   navigation: createNavigationStore(),
   notices: createNoticesStore(),
   questions: createQuestionsStore(),

@@ -24,6 +24,8 @@ export function createFakeApi(snapshot: Partial<AppSnapshot> = {}): FakeApi {
   const calls: (readonly [CallName, unknown])[] = [];
   const listeners: { [E in EventName]: Set<(payload: EventPayloads[E]) => void> } = {
     servers: new Set(),
+    guards: new Set(),
+    refusedCalls: new Set(),
     action: new Set(),
     actionRemoved: new Set(),
     questions: new Set(),
@@ -62,6 +64,10 @@ export function createFakeApi(snapshot: Partial<AppSnapshot> = {}): FakeApi {
       })),
       update: call('servers.update', done),
       setRules: call('servers.setRules', done),
+      pause: call('servers.pause', done),
+      resume: call('servers.resume', done),
+      clearHeldBack: call('servers.clearHeldBack', done),
+      cancelQuestions: call('servers.cancelQuestions', done),
       remove: call('servers.remove', done),
       connect: call('servers.connect', done),
       disconnect: call('servers.disconnect', done),
@@ -76,6 +82,7 @@ export function createFakeApi(snapshot: Partial<AppSnapshot> = {}): FakeApi {
     actions: {
       run: call('actions.run', () => ({ ok: true, value: { actionId: 'run-1' } })),
       stop: call('actions.stop', done),
+      letThrough: call('actions.letThrough', done),
       dismiss: call('actions.dismiss', done),
     },
     questions: {

@@ -11,7 +11,9 @@ export type StopReason =
   | 'secret-rule'
   /** The person declined, or closed, a page without which the server does not go on (C-U42-4). */
   | 'page-declined'
-  | 'page-cancelled';
+  | 'page-cancelled'
+  /** The person has paused the server (C-RAT-3). */
+  | 'paused';
 
 /** How one question ended. What a rule decided is ours, never shown as the person's (reports.md). */
 export type QuestionEnd =
@@ -21,7 +23,14 @@ export type QuestionEnd =
   | { readonly kind: 'by-rule'; readonly rule: RuleId; readonly action: 'decline' | null }
   | { readonly kind: 'refused'; readonly reason: string; readonly field?: string };
 
-export type WithdrawReason = 'by-server' | 'link-lost' | 'action-stopped' | 'action-ended' | 'quit';
+export type WithdrawReason =
+  | 'by-server'
+  | 'link-lost'
+  | 'action-stopped'
+  | 'action-ended'
+  /** The person has paused the server (C-RAT-3). */
+  | 'paused'
+  | 'quit';
 
 export type ActionStep =
   | { readonly kind: 'started'; readonly atMs: number }
@@ -61,6 +70,15 @@ export type ActionStep =
       readonly domain: string;
       readonly how: 'by-app' | 'by-person' | 'again';
     }
+  /** Questions that were not shown, `count` of them for the same reason; legacy: each was answered `cancel` (C-RAT-2, C-RAT-3). */
+  | {
+      readonly kind: 'held-back';
+      readonly atMs: number;
+      readonly count: number;
+      readonly reason: 'over-limit' | 'paused';
+    }
+  /** The person has let the questions of a held action come (C-RAT-2). */
+  | { readonly kind: 'let-through'; readonly atMs: number }
   /** The server wants the same page still (C-MRT-16). */
   | { readonly kind: 'not-finished'; readonly atMs: number; readonly domain: string }
   /** The server reported the page completed (C-CMP-3). */
@@ -108,6 +126,8 @@ export type ActionStatus =
   | { readonly kind: 'asking'; readonly position: number; readonly total: number }
   /** For a page in the person's browser; the call's clock stands still. Its pages are in the snapshot's `waits`. */
   | { readonly kind: 'waiting' }
+  /** The server asks more than its limits let through: `count` questions wait until the person lets them come (C-RAT-2). */
+  | { readonly kind: 'held'; readonly count: number; readonly sinceMs: number }
   | { readonly kind: 'stopping' }
   | {
       readonly kind: 'finished';

@@ -47,6 +47,11 @@ export interface OpeningView {
   readonly isReportedComplete: boolean;
 }
 
+/** Within the first moment in which nothing accepts (C-IDN-9): nothing was sent or opened, the question stays. */
+export interface TooEarly {
+  readonly kind: 'too-early';
+}
+
 /** What came of the person's Open. */
 export type OpenOutcome =
   /** Handed to the system once; the accept is on its way (C-URL-12). */
@@ -54,6 +59,7 @@ export type OpenOutcome =
   /** Nothing was answered: the dialog offers to copy the address (C-URL-13). */
   | { readonly kind: 'no-program' }
   | { readonly kind: 'failed' }
+  | TooEarly
   /** Answered, withdrawn, blocked, not shown or unknown: nothing was opened. */
   | { readonly kind: 'not-open' };
 
@@ -61,5 +67,6 @@ export type AnswerOutcome =
   | { readonly kind: 'sent' }
   /** Main's own check refused it; nothing was sent and the text stays (C-VAL-2). */
   | { readonly kind: 'invalid'; readonly errors: FormErrors }
+  | TooEarly
   /** Answered, withdrawn or unknown: nothing was sent. */
   | { readonly kind: 'not-open' };

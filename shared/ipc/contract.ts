@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import type { ActionView } from '../actions/actionView.ts';
 import type { AnswerOutcome, OpenOutcome, QuestionView } from '../elicitation/questionView.ts';
+import type { GuardView } from '../guard/guardView.ts';
 import type { ServerView } from '../servers/serverView.ts';
 import { serverConfigSchema } from '../servers/serverConfig.ts';
 import { serverRulesSchema } from '../servers/serverRules.ts';
@@ -11,6 +12,18 @@ import type { CallName, EventName } from './channels.ts';
 
 const id = z.string().min(1).max(64);
 const serverName = z.string().trim().min(1).max(60);
+// No values of secrets ever come back: they go from the window to main alone (C-PRV-3).
+const secretValue = z
+  .string()
+  .min(1)
+  .max(100_000)
+  .refine((value) => !value.includes('\0'));
+const secretSlot = z.object({
+  place: z.enum(['header', 'env']),
+  key: z.string().min(1).max(1_000),
+  value: secretValue,
+});
+const secretSlots = z.array(secretSlot).max(200).optional();
 const answerValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 const draftValue = z.union([answerValue, z.null()]);
 const maxText = 1_000_000;
@@ -27,10 +40,34 @@ export type SettingsChange = z.infer<typeof settingsChangeSchema>;
 export const callArguments = {
   'app.load': z.undefined(),
   'app.updateSettings': settingsChangeSchema,
-  'servers.add': z.object({ name: serverName, config: serverConfigSchema }),
+  'app.keystore': z.undefined(),
+  // `secrets` are kept, and the configuration gets references to them.
+  'servers.add': z.object({
+    name: serverName,
+    config: serverConfigSchema,
+    secrets: secretSlots,
+  }),
   'servers.importJson': z.object({ text: z.string().max(maxText) }),
-  'servers.update': z.object({ serverId: id, name: serverName, config: serverConfigSchema }),
+  'servers.update': z.object({
+    serverId: id,
+    name: serverName,
+    config: serverConfigSchema,
+    secrets: secretSlots,
+  }),
   'servers.setRules': z.object({ serverId: id, rules: serverRulesSchema }),
+  // The value of a secret that the server refers to, entered anew.
+  'servers.setSecret': z.object({
+    serverId: id,
+    name: z.string().min(1).max(100),
+    value: secretValue,
+  }),
+  // Literal values that look like secrets go from servers.json to the keystore.
+  'servers.moveSecrets': z.object({ serverId: id }),
+  'servers.pause': z.object({ serverId: id }),
+  'servers.resume': z.object({ serverId: id }),
+  'servers.clearHeldBack': z.object({ serverId: id }),
+  // Answers each open question of the server with cancel.
+  'servers.cancelQuestions': z.object({ serverId: id }),
   'servers.remove': z.object({ serverId: id }),
   'servers.connect': z.object({ serverId: id }),
   'servers.disconnect': z.object({ serverId: id }),
@@ -44,6 +81,8 @@ export const callArguments = {
     argumentsText: z.string().max(maxText),
   }),
   'actions.stop': z.object({ actionId: id }),
+  // Lets the questions of a held action come (C-RAT-2).
+  'actions.letThrough': z.object({ actionId: id }),
   'actions.dismiss': z.object({ actionId: id }),
   'questions.answer': z.object({
     questionId: id,
@@ -78,12 +117,14 @@ export type ErrorCode =
   | 'unknown-tool'
   | 'unknown-action'
   | 'not-waiting'
+  | 'not-held'
   | 'name-taken'
   | 'not-connected'
   | 'not-json'
   | 'not-an-object'
   | 'no-servers-found'
   | 'storage-failed'
+  | 'no-keystore'
   | 'command-changed'
   | 'internal';
 
@@ -100,6 +141,9 @@ export interface AppSnapshot {
   readonly systemLocales: readonly string[];
   readonly settings: Settings;
   readonly servers: readonly ServerView[];
+  readonly guards: readonly GuardView[];
+  /** Calls of the window that nobody at the window can have made, refused since the start. */
+  readonly refusedCalls: number;
   readonly actions: readonly ActionView[];
   readonly questions: readonly QuestionView[];
   readonly waits: readonly WaitView[];
@@ -109,7 +153,11 @@ export interface AppSnapshot {
 /** Something the person should know that belongs to no server: a damaged file that was set aside. */
 export interface Notice {
   readonly id: string;
-  readonly code: 'servers-file-damaged' | 'settings-file-damaged' | 'server-entry-invalid';
+  readonly code:
+    | 'servers-file-damaged'
+    | 'settings-file-damaged'
+    | 'secrets-file-damaged'
+    | 'server-entry-invalid';
   /** Where the damaged file now stands; for an invalid entry the file that holds it. */
   readonly path: string;
   /** `server-entry-invalid`: the name of the entry, which stays in the file and is not listed. */
@@ -129,10 +177,18 @@ export interface ImportOutcome {
 export interface CallResults {
   'app.load': AppSnapshot;
   'app.updateSettings': Settings;
+  /** Whether secrets outlive this run. */
+  'app.keystore': 'system' | 'run-only';
   'servers.add': { readonly serverId: string };
   'servers.importJson': ImportOutcome;
   'servers.update': null;
   'servers.setRules': null;
+  'servers.setSecret': null;
+  'servers.moveSecrets': null;
+  'servers.pause': null;
+  'servers.resume': null;
+  'servers.clearHeldBack': null;
+  'servers.cancelQuestions': null;
   'servers.remove': null;
   'servers.connect': null;
   'servers.disconnect': null;
@@ -142,6 +198,7 @@ export interface CallResults {
   'servers.refreshTools': null;
   'actions.run': { readonly actionId: string };
   'actions.stop': null;
+  'actions.letThrough': null;
   'actions.dismiss': null;
   'questions.answer': AnswerOutcome;
   'questions.saveDraft': null;
@@ -161,6 +218,8 @@ export type CallResult<N extends CallName> =
 /** Events carry the whole subject (a mirror needs no merging), except `action`, which carries one. */
 export interface EventPayloads {
   servers: readonly ServerView[];
+  guards: readonly GuardView[];
+  refusedCalls: number;
   action: ActionView;
   actionRemoved: string;
   questions: readonly QuestionView[];

@@ -1,4 +1,5 @@
 // What the window knows of a server. Identity is the person's name for it plus command or host (C-IDN-1).
+import type { ElicitationMode } from '../capability/elicitationModes.ts';
 import type { ProtocolRevision } from '../elicitation/request.ts';
 import type { TextFlag } from '../text/textFlag.ts';
 import type { ServerConfig } from './serverConfig.ts';
@@ -20,6 +21,7 @@ export type ConnectionErrorCode =
   | 'link-lost'
   | 'message-too-large'
   | 'unsupported-revision'
+  | 'secret-missing'
   | 'failed';
 
 /** Facts for the sentence; the words are the window's (renderer/i18n). */
@@ -32,6 +34,17 @@ export interface ConnectionProblem {
   readonly signal?: string | null;
   /** `program-not-found`: the folders that were searched. */
   readonly searched?: readonly string[];
+  /** `secret-missing`: the names of the secrets that have no value here. */
+  readonly secrets?: readonly string[];
+}
+
+/** `run-only`: in memory until Frontdesk quits. `missing`: to be entered anew. */
+export type SecretState = 'kept' | 'run-only' | 'missing';
+
+/** A secret that a server's configuration refers to; never its value. */
+export interface ServerSecret {
+  readonly name: string;
+  readonly state: SecretState;
 }
 
 /** What the person approves before a local command runs (C-STD-3): complete and uncut. */
@@ -84,9 +97,14 @@ export interface ServerView {
   readonly transport: 'stdio' | 'http' | 'built-in';
   /** stdio: the whole command line; http: host (with port); built-in: empty. */
   readonly endpoint: string;
-  /** For the edit form. */
+  /** For the edit form. Secrets stand in it as references. */
   readonly config: ServerConfig;
+  readonly secrets: readonly ServerSecret[];
+  /** Names of headers or variables whose literal value looks like a secret. */
+  readonly literalSecrets: readonly string[];
   readonly rules: ServerRules;
+  /** What the server was told last: at the handshake (legacy), with the latest request (modern). Null before the first connection. C-CAP-5. */
+  readonly declaredModes: readonly ElicitationMode[] | null;
   readonly isDemo: boolean;
   readonly state: ConnectionState;
   /** Negotiated; null before the first connection. */

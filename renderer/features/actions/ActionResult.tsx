@@ -26,6 +26,7 @@ export function ActionResult({ action: { status, serverName } }: ActionResultPro
     case 'running':
     case 'asking':
     case 'waiting':
+    case 'held':
     case 'stopping':
       return null;
     case 'finished':

@@ -69,6 +69,10 @@ function StepBody({ action, step, open, onShowQuestion }: StepBodyProps): ReactN
       return <InertText text={words.notFinished({ server, domain: step.domain })} />;
     case 'reported-complete':
       return <InertText text={words.reportedComplete({ server, domain: step.domain })} />;
+    case 'held-back':
+      return words.heldBack[step.reason]({ count: step.count });
+    case 'let-through':
+      return words.letThrough;
     case 'retried':
       if (step.byPerson === true) return words.retriedByPerson;
       return step.round <= 2 ? words.retried : words.retriedRound({ round: step.round });
@@ -87,6 +91,7 @@ function endWord({ status }: ActionView) {
     case 'running':
     case 'asking':
     case 'waiting':
+    case 'held':
     case 'stopping':
       return 'ended';
   }

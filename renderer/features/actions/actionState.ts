@@ -17,6 +17,7 @@ export const dotOf: Readonly<Record<StateWord, DotState>> = {
   running: 'busy',
   asking: 'attention',
   waiting: 'waiting',
+  held: 'attention',
   stopping: 'busy',
   finished: 'on',
   'finished-error': 'error',

@@ -52,6 +52,8 @@ export function useAnswering(questionId: string) {
         setProblem({ kind: 'refused' });
         setRefusal(result.value.errors);
         return;
+      // A press that was meant for something else: all stays as it was, ready for one that is meant.
+      case 'too-early':
       case 'sent':
       case 'opened':
         return;

@@ -3,6 +3,7 @@ export const actionsEn = {
     running: 'Running',
     asking: 'Asks you',
     waiting: 'Waiting',
+    held: 'Held back',
     stopping: 'Stopping…',
     finished: 'Finished',
     'finished-error': 'Finished with an error',
@@ -54,6 +55,17 @@ export const actionsEn = {
     reportedComplete: (p: { server: string; domain: string }) =>
       `${p.server} reports the page at ${p.domain} complete; its result is still to come`,
     retriedByPerson: 'You tried again',
+    heldBack: {
+      'over-limit': (p: { count: number }) =>
+        p.count === 1
+          ? 'Held back 1 question: more than your limit for this server'
+          : `Held back ${p.count} questions: more than your limit for this server`,
+      paused: (p: { count: number }) =>
+        p.count === 1
+          ? 'Held back 1 question: the server is paused'
+          : `Held back ${p.count} questions: the server is paused`,
+    },
+    letThrough: 'You let the questions come',
     progress: (p: { server: string; count: string }) => `${p.server} reports progress: ${p.count}`,
     finished: 'Finished',
     finishedError: 'Finished: the tool reports an error',
@@ -66,6 +78,7 @@ export const actionsEn = {
     'link-lost': 'The question closed: the connection was lost',
     'action-stopped': 'The question closed: the action was stopped',
     'action-ended': 'The question closed: the action ended without it',
+    paused: 'The question closed: you paused the server',
     quit: 'The question closed: Frontdesk was quitting',
   },
   refusedReason: (p: { reason: string }) => `Reason: ${p.reason}`,
@@ -79,6 +92,7 @@ export const actionsEn = {
     'server-removed': 'The server was removed, so the action was stopped.',
     'page-declined': 'You declined to open a page, so the action was stopped.',
     'page-cancelled': 'You closed the question about a page, so the action was stopped.',
+    paused: 'This server is paused, so the action was stopped. Nothing was sent.',
     'secret-rule':
       'Your rule for this server stopped the action: a form seems to ask for a secret. Nothing was sent.',
   },

@@ -46,6 +46,7 @@ export const commonEn = {
     'unknown-tool': 'The server no longer offers this tool.',
     'unknown-action': 'This run is no longer in the list.',
     'not-waiting': 'This run cannot be sent again right now.',
+    'not-held': 'This run is no longer held back.',
     'name-taken': 'Another server has this name or one that looks like it.',
     'not-connected': 'The server is not connected. Connect it and try again.',
     'not-json': 'This is not valid JSON.',

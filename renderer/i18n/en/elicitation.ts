@@ -34,6 +34,7 @@ export const elicitationEn = {
     'link-lost': 'The connection to the server was lost. Nothing was sent.',
     'action-stopped': 'The action was stopped. Nothing was sent.',
     'action-ended': 'The action ended before an answer was given. Nothing was sent.',
+    paused: 'You paused this server. Nothing was sent.',
     quit: 'Frontdesk is closing. Nothing was sent.',
   } satisfies Record<WithdrawReason, string>,
   typedTextStays: 'What you typed can still be copied.',

@@ -26,6 +26,7 @@ export const waitsEn = {
   notOpenedAgain: {
     'no-program': 'Frontdesk found no browser that can open this address.',
     failed: 'The address could not be opened.',
+    'too-early': 'That was too soon after the window came to the front. Press again.',
     'not-open': 'This page is no longer waited for, so it was not opened.',
   },
   stopOf: (p: { tool: string }) => `Stop ${p.tool}`,

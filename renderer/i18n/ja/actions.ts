@@ -6,6 +6,7 @@ export const actionsJa = {
     running: '実行中',
     asking: '質問あり',
     waiting: '待機中',
+    held: '保留中',
     stopping: '中止しています…',
     finished: '完了',
     'finished-error': 'エラーで完了',
@@ -57,6 +58,12 @@ export const actionsJa = {
     reportedComplete: ({ server, domain }) =>
       `${server} が ${domain} のページの完了を報告しました。結果はまだ届いていません`,
     retriedByPerson: '再試行しました',
+    heldBack: {
+      'over-limit': ({ count }) =>
+        `質問 ${count} 件を保留しました：このサーバーの上限を超えています`,
+      paused: ({ count }) => `質問 ${count} 件を保留しました：サーバーは一時停止中です`,
+    },
+    letThrough: '質問を受けることにしました',
     progress: ({ server, count }) => `${server} からの進行状況：${count}`,
     finished: '完了しました',
     finishedError: '完了しました（ツールがエラーを報告）',
@@ -69,6 +76,7 @@ export const actionsJa = {
     'link-lost': '質問を閉じました：接続が切れました',
     'action-stopped': '質問を閉じました：操作が中止されました',
     'action-ended': '質問を閉じました：回答を待たずに操作が終わりました',
+    paused: '質問を閉じました：サーバーを一時停止しました',
     quit: '質問を閉じました：Frontdesk を終了中でした',
   },
   refusedReason: ({ reason }) => `理由：${reason}`,
@@ -83,6 +91,7 @@ export const actionsJa = {
     'server-removed': 'サーバーが削除されたため、操作を中止しました。',
     'page-declined': 'ページを開くことを拒否したため、操作を中止しました。',
     'page-cancelled': 'ページについての質問を閉じたため、操作を中止しました。',
+    paused: 'このサーバーは一時停止中のため、操作を中止しました。何も送信していません。',
     'secret-rule':
       'このサーバーのルールにより操作を中止しました。フォームが機密情報を求めていると思われます。何も送信していません。',
   },

@@ -49,6 +49,7 @@ export const commonJa = {
     'unknown-tool': 'サーバーはこのツールを提供しなくなりました。',
     'unknown-action': 'この実行はもう一覧にありません。',
     'not-waiting': 'この実行は、いまは送り直せません。',
+    'not-held': 'この実行はもう保留されていません。',
     'name-taken': 'この名前か、見分けにくい名前が別のサーバーで使われています。',
     'not-connected': 'サーバーに接続していません。接続してから再試行してください。',
     'not-json': '有効な JSON ではありません。',

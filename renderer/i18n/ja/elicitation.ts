@@ -35,6 +35,7 @@ export const elicitationJa = {
     'link-lost': 'サーバーとの接続が切れました。何も送信していません。',
     'action-stopped': '操作が中止されました。何も送信していません。',
     'action-ended': '回答の前に操作が終了しました。何も送信していません。',
+    paused: 'このサーバーを一時停止しました。何も送信していません。',
     quit: 'Frontdesk を終了しています。何も送信していません。',
   },
   typedTextStays: '入力した内容は引き続きコピーできます。',

@@ -26,6 +26,7 @@ export const waitsJa = {
   notOpenedAgain: {
     'no-program': 'このアドレスを開けるブラウザーが見つかりませんでした。',
     failed: 'アドレスを開けませんでした。',
+    'too-early': 'ウィンドウが前面に出た直後だったため、開きませんでした。もう一度押してください。',
     'not-open': 'このページはもう待たれていないため、開きませんでした。',
   },
   stopOf: ({ tool }) => `${tool} を中止`,

@@ -47,6 +47,7 @@ export const commonZhTW = {
     'unknown-tool': '伺服器已不再提供此工具。',
     'unknown-action': '此執行紀錄已不在清單中。',
     'not-waiting': '此執行目前無法重新送出。',
+    'not-held': '此執行已不再被攔下。',
     'name-taken': '已有另一個伺服器使用此名稱或相似的名稱。',
     'not-connected': '伺服器尚未連線。請先連線再試一次。',
     'not-json': '這不是有效的 JSON。',

@@ -35,6 +35,7 @@ export const elicitationZhTW = {
     'link-lost': '與伺服器的連線已中斷，沒有送出任何內容。',
     'action-stopped': '操作已停止，沒有送出任何內容。',
     'action-ended': '操作在您回答之前已結束，沒有送出任何內容。',
+    paused: '您暫停了此伺服器，沒有送出任何內容。',
     quit: 'Frontdesk 正在關閉，沒有送出任何內容。',
   },
   typedTextStays: '您輸入的內容仍可複製。',

@@ -23,6 +23,7 @@ export const waitsZhTW = {
   notOpenedAgain: {
     'no-program': 'Frontdesk 找不到可以開啟此網址的瀏覽器。',
     failed: '無法開啟此網址。',
+    'too-early': '視窗剛顯示在最前面，因此沒有開啟。請再按一次。',
     'not-open': '已不再等待這個頁面，因此沒有開啟。',
   },
   stopOf: ({ tool }) => `停止 ${tool}`,

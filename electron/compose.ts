@@ -5,10 +5,13 @@ import { app, nativeTheme, session, type BrowserWindow } from 'electron';
 import type { AppSnapshot, Notice } from '../shared/ipc/contract.ts';
 import { createActionRunner } from './actions/actionRunner.ts';
 import { defaultCallLimits } from './actions/callTimer.ts';
+import { createArming } from './consent/arming.ts';
+import { watchWindow } from './consent/watchWindow.ts';
 import { createBroker } from './elicitation/broker.ts';
 import { warmUpForms } from './elicitation/warmUp.ts';
 import { createHandlers } from './ipc/handlers.ts';
 import { createPublisher } from './ipc/publisher.ts';
+import { createRefusedCalls } from './ipc/refusedCalls.ts';
 import { registerCalls } from './ipc/registerCalls.ts';
 import { UtilityProcessTransport } from './mcp/utilityProcessTransport.ts';
 import { systemBrowser } from './opening/systemBrowser.ts';
@@ -18,6 +21,8 @@ import { patiently } from './platform/patience.ts';
 import { createServerRegistry } from './servers/serverRegistry.ts';
 import type { DemoLaunch } from './servers/target.ts';
 import { createJsonFile } from './storage/jsonFile.ts';
+import { systemKeystore } from './secrets/systemKeystore.ts';
+import { createSecretStore } from './secrets/secretStore.ts';
 import { createServersFile, type ConfiguredServer } from './storage/serversFile.ts';
 import { createSettingsFile } from './storage/settingsFile.ts';
 import { createWaitingRoom } from './waits/waitingRoom.ts';
@@ -60,16 +65,25 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
   const userData = app.getPath('userData');
   const now = (): number => clock.now();
   const settingsFile = createSettingsFile(createJsonFile(join(userData, 'settings.json'), now));
+  const secrets = createSecretStore(
+    createJsonFile(join(userData, 'secrets.json'), now),
+    systemKeystore(),
+  );
   const serversPath = join(userData, 'servers.json');
   const serversFile = createServersFile(createJsonFile(serversPath, now), serversPath);
 
   let window: BrowserWindow | null = null;
   const publisher = createPublisher(() => window, log);
+  const arming = createArming(clock);
+  const refusedCalls = createRefusedCalls(log, () => {
+    publisher.publish('refusedCalls', () => refusedCalls.count);
+  });
   const opener = createUrlOpener(systemBrowser);
   const waitingRoom = createWaitingRoom({
     clock,
     newId,
     opener,
+    arming,
     publish: () => {
       publisher.publish('waits', () => waitingRoom.views());
     },
@@ -77,6 +91,7 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
   const broker = createBroker({
     clock,
     opener,
+    arming,
     publish: () => {
       publisher.publish('questions', () => broker.views());
     },
@@ -102,10 +117,21 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
     broker,
     waitingRoom,
     settings: settingsFile,
+    secrets,
     newId,
     file: serversFile,
     publish: () => {
       publisher.publish('servers', () => registry.views());
+    },
+    publishGuards: () => {
+      publisher.publish('guards', () => registry.guards());
+    },
+    isBusy: (serverId) =>
+      runner.isBusy(serverId) ||
+      broker.views().some(({ request }) => request.serverId === serverId) ||
+      waitingRoom.views().some((wait) => wait.serverId === serverId),
+    onPaused: (serverId) => {
+      runner.endHeld(serverId);
     },
     onLost: (serverId) => {
       void runner.stopAll('link-lost', serverId);
@@ -113,14 +139,17 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
     onEnding: (serverId) => runner.stopAll('person', serverId),
   });
 
-  const [settingsLoad, serversLoad] = await Promise.all([
+  const [settingsLoad, secretsLoad, serversLoad] = await Promise.all([
     settingsFile.load(),
+    secrets.load(),
     serversFile.load(demoServers),
   ]);
   registry.fill(serversLoad.servers);
-  const notices: readonly Notice[] = [...settingsLoad.notices, ...serversLoad.notices].map(
-    (notice) => ({ id: newId(), ...notice }),
-  );
+  const notices: readonly Notice[] = [
+    ...settingsLoad.notices,
+    ...secretsLoad.notices,
+    ...serversLoad.notices,
+  ].map((notice) => ({ id: newId(), ...notice }));
 
   const systemLocales = app.getPreferredSystemLanguages();
   const labels = (): ReturnType<typeof menuLabels> =>
@@ -135,6 +164,8 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
     systemLocales,
     settings: settingsFile.settings,
     servers: registry.views(),
+    guards: registry.guards(),
+    refusedCalls: refusedCalls.count,
     actions: runner.views(),
     questions: broker.views(),
     waits: waitingRoom.views(),
@@ -153,6 +184,7 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
   });
   window = opened;
   showTextMenus(opened, labels);
+  watchWindow(opened, arming);
   opened.webContents.on('render-process-gone', (_event, { reason }) => {
     log(`the window's process ended (${reason}); loading it anew`);
     // Open questions and what was typed are kept here, so nothing is lost.
@@ -168,11 +200,14 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
         publisher.publish('settings', () => settings);
         return settings;
       },
+      keystore: async () => ((await secrets.hasKeystore()) ? 'system' : 'run-only'),
       registry,
       runner,
       broker,
       waitingRoom,
+      refusedCalls,
     }),
+    refusedCalls,
     log,
   );
   await loadMainWindow(opened, devUrl);

@@ -32,7 +32,7 @@ export function failureOfError(error: unknown): ActionFailure {
 }
 
 export function failureOfEnd(
-  end: Exclude<CallEnd, { kind: 'complete' | 'ruled-out' | 'page-refused' }>,
+  end: Exclude<CallEnd, { kind: 'complete' | 'ruled-out' | 'page-refused' | 'paused' }>,
 ): ActionFailure {
   switch (end.kind) {
     case 'refused-question':

@@ -43,7 +43,9 @@ export function createActionRecord(
   const add = (step: ActionStep): void => {
     if (endedAtMs !== null) return;
     const last = steps.at(-1);
-    const isSuperseded = step.kind === 'progress' && last?.kind === 'progress';
+    const isSuperseded =
+      (step.kind === 'progress' && last?.kind === 'progress') ||
+      (step.kind === 'held-back' && last?.kind === 'held-back' && last.reason === step.reason);
     if (steps.length < maxSteps || isSuperseded) {
       steps = [...(isSuperseded ? steps.slice(0, -1) : steps), step];
     }
@@ -85,6 +87,19 @@ export function createActionRecord(
     questionRefused: (message, questionEnd, round = 1) => {
       add({ kind: 'asked', atMs: clock.now(), message, round });
       add({ kind: 'question-ended', atMs: clock.now(), end: questionEnd });
+    },
+    heldBack: (reason, count) => {
+      const last = steps.at(-1);
+      const before = last?.kind === 'held-back' && last.reason === reason ? last.count : 0;
+      add({ kind: 'held-back', atMs: clock.now(), count: before + count, reason });
+    },
+    held: (count) => {
+      status = { kind: 'held', count, sinceMs: clock.now() };
+      publish(view());
+    },
+    letThrough: () => {
+      status = { kind: 'running' };
+      add({ kind: 'let-through', atMs: clock.now() });
     },
     retried: (round, by) => {
       const byPerson = by === undefined ? {} : { byPerson: true as const };

@@ -27,6 +27,7 @@ function open({ deaf = false } = {}) {
   const session: Session = {
     revision: '2026-07-28',
     selfReportedName: null,
+    declaredModes: [],
     listTools: () => Promise.resolve([]),
     close: () => Promise.resolve(),
     callTool: (_tool, args, call) =>

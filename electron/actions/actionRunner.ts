@@ -3,6 +3,7 @@ import type { ActionView, StopReason, WithdrawReason } from '../../shared/action
 import { AppError } from '../../shared/errors.ts';
 import type { ToolView } from '../../shared/servers/serverView.ts';
 import type { ActiveCall } from '../mcp/activeCalls.ts';
+import { createHold, type Hold } from '../guard/hold.ts';
 import { createRetryRequests } from '../mcp/retryRequests.ts';
 import type { Session } from '../mcp/session.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -22,6 +23,12 @@ export interface RunnableServer {
 export interface ActionRunner {
   run(server: RunnableServer, argumentsText: string): string;
   stop(actionId: string): void;
+  /** Lets the questions of a held action come. Throws AppError `not-held`. C-RAT-2. */
+  letThrough(actionId: string): void;
+  /** Ends what is held of a server that the person has paused (C-RAT-3). */
+  endHeld(serverId: string): void;
+  /** Whether anything runs on the server. */
+  isBusy(serverId: string): boolean;
   /** Every action still running, or those of one server. Resolves when each has ended. */
   stopAll(reason: StopReason, serverId?: string): Promise<void>;
   dismiss(actionId: string): void;
@@ -30,6 +37,7 @@ export interface ActionRunner {
 
 interface RunningAction {
   readonly record: ActionRecord;
+  readonly hold: Hold;
   readonly stop: (reason: StopReason) => void;
   readonly ended: Promise<void>;
 }
@@ -89,11 +97,13 @@ export function createActionRunner(deps: {
         record.fail({ code: 'time-out', limitMs });
         stop('time-out');
       });
+      const hold = createHold();
       const call: ActiveCall = {
         action: { actionId: id, tool: tool.name, ...title, argumentsText: text },
         observer: record,
         timer,
         retries: createRetryRequests(deps.onRetriesChanged),
+        hold,
         over: over.signal,
       };
       const ended = runToEnd(server.session, tool, args, call, record, () => stopReason).finally(
@@ -103,7 +113,7 @@ export function createActionRunner(deps: {
           over.abort(reason);
         },
       );
-      actions.set(id, { record, stop, ended });
+      actions.set(id, { record, hold, stop, ended });
       deps.publish(record.view());
       for (const [oldId, old] of actions) {
         if (actions.size <= maxKept) break;
@@ -115,6 +125,19 @@ export function createActionRunner(deps: {
     stop: (actionId) => {
       find(actionId).stop('person');
     },
+    letThrough: (actionId) => {
+      if (!find(actionId).hold.settle('let-through')) throw new AppError('not-held');
+    },
+    endHeld: (serverId) => {
+      for (const { record, hold } of actions.values()) {
+        if (record.view().serverId === serverId) hold.settle('paused');
+      }
+    },
+    isBusy: (serverId) =>
+      [...actions.values()].some(({ record }) => {
+        const view = record.view();
+        return view.serverId === serverId && view.endedAtMs === null;
+      }),
     stopAll: async (reason, serverId) => {
       const concerned = [...actions.values()].filter(
         ({ record }) => serverId === undefined || record.view().serverId === serverId,
@@ -145,6 +168,8 @@ async function runToEnd(
       record.stop(reason);
     } else if (end.kind === 'ruled-out') {
       record.stop('secret-rule');
+    } else if (end.kind === 'paused') {
+      record.stop('paused');
     } else if (end.kind === 'page-refused') {
       record.stop(end.action === 'decline' ? 'page-declined' : 'page-cancelled');
     } else if (end.kind === 'complete') {

@@ -5,6 +5,7 @@ import type { QuestionView } from '../../shared/elicitation/questionView.ts';
 import type { ElicitationRequest } from '../../shared/elicitation/request.ts';
 import type { AnswerEntries } from '../../shared/schema/formDescription.ts';
 import { createRecordedOpener } from '../opening/testing/recordedOpener.ts';
+import { alwaysArmed, createArming, type Arming } from '../consent/arming.ts';
 import { createManualClock } from '../platform/testing/manualClock.ts';
 import { createBroker, type Attribution, type QuestionOutcome } from './broker.ts';
 
@@ -33,12 +34,13 @@ function question(id: string): ElicitationRequest {
   };
 }
 
-function open() {
+function open(arming: Arming = alwaysArmed) {
   const clock = createManualClock(5_000);
   const published: string[] = [];
   const broker = createBroker({
     clock,
     opener: createRecordedOpener(),
+    arming,
     publish: () => published.push(states().join()),
   });
   const states = (): string[] =>

@@ -12,6 +12,7 @@ import type { ElicitationRequest } from '../../shared/elicitation/request.ts';
 import type { ElicitationResult } from '../../shared/elicitation/result.ts';
 import { grantFor } from '../opening/openGrant.ts';
 import { handOver, type UrlOpener } from '../opening/urlOpener.ts';
+import type { Arming } from '../consent/arming.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createAnswerCheck, type AnswerCheck } from './validateAnswer.ts';
 
@@ -47,6 +48,12 @@ export interface ElicitationBroker {
   confirmOpened(questionId: string): AnswerOutcome;
   /** The server says that the page of a question is done already: told, nothing else (C-CMP-5). */
   reportComplete(questionId: string): void;
+  /** Questions of a server that wait behind the one in front (C-RAT-2). */
+  queued(serverId: string): number;
+  /** Answers each open question of a server with cancel, for the person. */
+  cancelAll(serverId: string): void;
+  /** Takes back each open question of a server that the person has paused (C-RAT-3). */
+  withdrawAll(serverId: string, reason: WithdrawReason): void;
   saveDraft(questionId: string, draft: QuestionView['draft']): void;
   /** Shows a queued question before the others. */
   present(questionId: string): void;
@@ -70,6 +77,8 @@ interface Entry {
   program: Promise<boolean>;
   /** Between the consent and what the system says. */
   isBeingOpened: boolean;
+  /** Milliseconds of the clock: in front, and unchanged, since then. */
+  inFrontSinceMs: number;
   state: LifecycleState;
   draft: QuestionView['draft'];
 }
@@ -77,18 +86,27 @@ interface Entry {
 export function createBroker(deps: {
   readonly clock: Clock;
   readonly opener: UrlOpener;
+  /** What accepts is refused in the first moment, whatever the window says (C-IDN-9). */
+  readonly arming: Arming;
   readonly publish: () => void;
 }): ElicitationBroker {
   // In the order of the queue; a withdrawn one stays until it is dismissed, so that the person learns why it closed.
   let entries: Entry[] = [];
 
+  let lastServed: string | null = null;
+
   const presentNext = (): void => {
     if (entries.some((entry) => entry.state.kind === 'presented')) return;
-    const next = entries.find((entry) => entry.state.kind === 'queued');
+    const queued = entries.filter((entry) => entry.state.kind === 'queued');
+    // Another server first, so that a long queue of one delays no other (C-RAT-4).
+    const next = queued.find(({ request }) => request.serverId !== lastServed) ?? queued[0];
     if (next !== undefined) present(next);
   };
   const present = (entry: Entry): void => {
-    if (!move(entry, { kind: 'present' }) || entry.opening === null) return;
+    if (!move(entry, { kind: 'present' })) return;
+    lastServed = entry.request.serverId;
+    entry.inFrontSinceMs = deps.clock.now();
+    if (entry.opening === null) return;
     // Of the one question that is in front: asking takes the system a while (C-URL-13).
     entry.program = deps.opener.hasProgram();
     void entry.program.then((hasProgram) => {
@@ -105,6 +123,20 @@ export function createBroker(deps: {
     entries.find((entry) => entry.request.id === questionId);
   const remove = (entry: Entry): void => {
     entries = entries.filter((other) => other !== entry);
+  };
+  const isTooEarly = (entry: Entry): boolean => !deps.arming.isArmed(entry.inFrontSinceMs);
+  const openOf = (serverId: string): Entry[] =>
+    entries.filter(({ request, state }) => request.serverId === serverId && !isOver(state));
+  /** What is told of the opening stands beside the buttons and moves them. */
+  const setOpening = (entry: Entry, change: Partial<OpeningView>): void => {
+    if (entry.opening === null) return;
+    entry.opening = { ...entry.opening, ...change };
+    entry.inFrontSinceMs = deps.clock.now();
+  };
+  const withdraw = (entry: Entry, reason: WithdrawReason): void => {
+    if (!move(entry, { kind: 'withdraw', reason })) return;
+    entry.settle({ kind: 'withdrawn', reason });
+    changed();
   };
   const answerWith = (
     entry: Entry,
@@ -141,19 +173,17 @@ export function createBroker(deps: {
           over: new AbortController(),
           program: Promise.resolve(false),
           isBeingOpened: false,
+          inFrontSinceMs: deps.clock.now(),
           state: { kind: 'received' },
           draft: [],
         };
         move(entry, { kind: 'queue' });
         entries.push(entry);
-        const withdraw = (): void => {
-          const reason = withdrawReasonOf(signal);
-          if (!move(entry, { kind: 'withdraw', reason })) return;
-          settle({ kind: 'withdrawn', reason });
-          changed();
+        const onAbort = (): void => {
+          withdraw(entry, withdrawReasonOf(signal));
         };
-        if (signal.aborted) withdraw();
-        else signal.addEventListener('abort', withdraw, { once: true, signal: entry.over.signal });
+        if (signal.aborted) onAbort();
+        else signal.addEventListener('abort', onAbort, { once: true, signal: entry.over.signal });
         changed();
         // While the person reads: the window has been told, and nobody waits for main.
         deps.clock.setTimer(prepareAfterMs, () => {
@@ -168,6 +198,7 @@ export function createBroker(deps: {
       if (answer.action === 'accept') {
         // A question that cannot be answered has no errors to mend; an address is accepted by opening it.
         if (entry.state.kind !== 'presented' || entry.check === null) return { kind: 'not-open' };
+        if (isTooEarly(entry)) return tooEarly;
         // The window has checked already; what counts is checked here (C-VAL-2).
         const errors = entry.check.errorsOf(answer.content ?? []);
         if (errors !== null) return { kind: 'invalid', errors };
@@ -180,6 +211,7 @@ export function createBroker(deps: {
       if (entry?.request.mode !== 'url' || entry.state.kind !== 'presented') return notOpen;
       const grant = grantFor(entry.request.address);
       if (grant === null || entry.isBeingOpened) return notOpen;
+      if (isTooEarly(entry)) return tooEarly;
       entry.isBeingOpened = true;
       const outcome = await handOver(deps.opener, grant, entry.program, () => !isOver(entry.state));
       entry.isBeingOpened = false;
@@ -206,6 +238,8 @@ export function createBroker(deps: {
       const couldOpen = entry.opening.hasProgram && !entry.opening.hasFailed;
       const isBlocked = entry.request.mode === 'url' && entry.request.address.hrefToOpen === null;
       if (couldOpen || isBlocked || entry.isBeingOpened) return notOpen;
+      if (entry.state.kind !== 'presented') return notOpen;
+      if (isTooEarly(entry)) return tooEarly;
       return answerWith(entry, { action: 'accept', content: null }, 'by-person');
     },
 
@@ -214,6 +248,18 @@ export function createBroker(deps: {
       if (entry === undefined || isOver(entry.state)) return;
       setOpening(entry, { isReportedComplete: true });
       deps.publish();
+    },
+
+    queued: (serverId) => openOf(serverId).filter(({ state }) => state.kind === 'queued').length,
+
+    cancelAll: (serverId) => {
+      for (const entry of openOf(serverId)) {
+        if (!entry.isBeingOpened) answerWith(entry, { action: 'cancel' });
+      }
+    },
+
+    withdrawAll: (serverId, reason) => {
+      for (const entry of openOf(serverId)) withdraw(entry, reason);
     },
 
     saveDraft: (questionId, draft) => {
@@ -244,10 +290,7 @@ export function createBroker(deps: {
 }
 
 const notOpen = { kind: 'not-open' } as const;
-
-function setOpening(entry: Entry, change: Partial<OpeningView>): void {
-  if (entry.opening !== null) entry.opening = { ...entry.opening, ...change };
-}
+const tooEarly = { kind: 'too-early' } as const;
 
 /** False when the life cycle does not allow it: whoever came first has decided. */
 function move(entry: Entry, event: Parameters<typeof transition>[1]): boolean {
@@ -291,6 +334,7 @@ const withdrawReasons: readonly WithdrawReason[] = [
   'link-lost',
   'action-stopped',
   'action-ended',
+  'paused',
   'quit',
 ];
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { UrlRequest } from '../../shared/elicitation/request.ts';
 import { analyseUrl } from '../../shared/url/analyseUrl.ts';
 import { createRecordedOpener } from '../opening/testing/recordedOpener.ts';
+import { alwaysArmed } from '../consent/arming.ts';
 import { createManualClock } from '../platform/testing/manualClock.ts';
 import { createBroker, type QuestionOutcome } from './broker.ts';
 
@@ -29,6 +30,7 @@ function open(options: Parameters<typeof createRecordedOpener>[0] = {}) {
   const broker = createBroker({
     clock: createManualClock(5_000),
     opener,
+    arming: alwaysArmed,
     publish: () => undefined,
   });
   const outcomes: QuestionOutcome[] = [];

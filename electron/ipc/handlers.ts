@@ -4,32 +4,54 @@ import type { ElicitationBroker } from '../elicitation/broker.ts';
 import type { AppSnapshot, Settings, SettingsChange } from '../../shared/ipc/contract.ts';
 import type { ServerRegistry } from '../servers/serverRegistry.ts';
 import type { WaitingRoom } from '../waits/waitingRoom.ts';
+import type { RefusedCalls } from './refusedCalls.ts';
 import type { CallHandlers } from './registerCalls.ts';
 
 export interface HandlerDeps {
   readonly snapshot: () => AppSnapshot;
   readonly updateSettings: (change: SettingsChange) => Promise<Settings>;
+  readonly keystore: () => Promise<'system' | 'run-only'>;
   readonly registry: ServerRegistry;
   readonly runner: ActionRunner;
   readonly broker: ElicitationBroker;
   readonly waitingRoom: WaitingRoom;
+  readonly refusedCalls: RefusedCalls;
 }
 
 export function createHandlers({
   snapshot,
   updateSettings,
+  keystore,
   registry,
   runner,
   broker,
   waitingRoom,
+  refusedCalls,
 }: HandlerDeps): CallHandlers {
   return {
     'app.load': snapshot,
     'app.updateSettings': updateSettings,
-    'servers.add': async ({ name, config }) => ({ serverId: await registry.add(name, config) }),
+    'app.keystore': keystore,
+    'servers.add': async ({ name, config, secrets }) => ({
+      serverId: await registry.add(name, config, secrets),
+    }),
     'servers.importJson': ({ text }) => registry.importJson(text),
-    'servers.update': done(({ serverId, name, config }) => registry.update(serverId, name, config)),
+    'servers.update': done(({ serverId, name, config, secrets }) =>
+      registry.update(serverId, name, config, secrets),
+    ),
+    'servers.setSecret': done(({ serverId, name, value }) =>
+      registry.setSecret(serverId, name, value),
+    ),
+    'servers.moveSecrets': done(({ serverId }) => registry.moveSecrets(serverId)),
     'servers.setRules': done(({ serverId, rules }) => registry.setRules(serverId, rules)),
+    'servers.pause': done(({ serverId }) => registry.setPaused(serverId, true)),
+    'servers.resume': done(({ serverId }) => registry.setPaused(serverId, false)),
+    'servers.clearHeldBack': done(({ serverId }) => {
+      registry.get(serverId).guard.clear();
+    }),
+    'servers.cancelQuestions': done(({ serverId }) => {
+      broker.cancelAll(serverId);
+    }),
     'servers.remove': done(({ serverId }) => registry.remove(serverId)),
     'servers.connect': done(({ serverId }) => registry.get(serverId).connect()),
     'servers.disconnect': done(({ serverId }) => registry.disconnect(serverId)),
@@ -49,10 +71,14 @@ export function createHandlers({
     'actions.stop': done(({ actionId }) => {
       runner.stop(actionId);
     }),
+    'actions.letThrough': done(({ actionId }) => {
+      runner.letThrough(actionId);
+    }),
     'actions.dismiss': done(({ actionId }) => {
       runner.dismiss(actionId);
     }),
-    'questions.answer': ({ questionId, answer }) => broker.answer(questionId, answer),
+    'questions.answer': ({ questionId, answer }) =>
+      refusedCalls.noteOutcome('questions.answer', broker.answer(questionId, answer)),
     'questions.saveDraft': done(({ questionId, draft }) => {
       broker.saveDraft(questionId, draft);
     }),
@@ -62,9 +88,12 @@ export function createHandlers({
     'questions.dismiss': done(({ questionId }) => {
       broker.dismiss(questionId);
     }),
-    'questions.openUrl': ({ questionId }) => broker.openUrl(questionId),
-    'questions.confirmOpened': ({ questionId }) => broker.confirmOpened(questionId),
-    'waits.openAgain': ({ waitId }) => waitingRoom.openAgain(waitId),
+    'questions.openUrl': async ({ questionId }) =>
+      refusedCalls.noteOutcome('questions.openUrl', await broker.openUrl(questionId)),
+    'questions.confirmOpened': ({ questionId }) =>
+      refusedCalls.noteOutcome('questions.confirmOpened', broker.confirmOpened(questionId)),
+    'waits.openAgain': async ({ waitId }) =>
+      refusedCalls.noteOutcome('waits.openAgain', await waitingRoom.openAgain(waitId)),
     'waits.tryAgain': done(({ waitId }) => {
       waitingRoom.tryAgain(waitId);
     }),

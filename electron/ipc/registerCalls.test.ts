@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import { callNames, type CallName } from '../../shared/ipc/channels.ts';
 import { callArguments } from '../../shared/ipc/contract.ts';
 import { defaultRules } from '../../shared/servers/serverRules.ts';
+import { createRefusedCalls } from './refusedCalls.ts';
 import { answer, registerCalls, type CallHandlers } from './registerCalls.ts';
 
 type Listener = (event: unknown, argument: unknown) => Promise<unknown>;
@@ -30,8 +31,9 @@ const handlers = Object.fromEntries(
 const writeLog = (line: string): void => {
   log.push(line);
 };
+const refusedCalls = createRefusedCalls(writeLog, () => undefined);
 const answerTo = (name: CallName, argument: unknown) =>
-  answer(name, argument, handlers[name], writeLog);
+  answer(name, argument, handlers[name], refusedCalls, writeLog);
 
 beforeEach(() => {
   calls.length = 0;
@@ -120,7 +122,7 @@ describe('the argument of a call', () => {
       error: { code: 'bad-request' },
     });
     expect(calls).toEqual([]);
-    expect(log).toEqual([`call ${name} with a malformed argument refused`]);
+    expect(log).toEqual([`call ${name} refused: malformed argument`]);
   });
 
   it('reaches a handler only as its schema reads it, whatever comes', async () => {
@@ -170,7 +172,13 @@ describe('the argument of a call', () => {
 
 describe('what a handler throws', () => {
   const failing = (error: unknown) =>
-    answer('servers.connect', { serverId: 's' }, () => Promise.reject(error as Error), writeLog);
+    answer(
+      'servers.connect',
+      { serverId: 's' },
+      () => Promise.reject(error as Error),
+      refusedCalls,
+      writeLog,
+    );
 
   it('comes back as a value when it is expected, and is not logged', async () => {
     expect(await failing(new AppError('name-taken', 'files'))).toEqual({
@@ -199,7 +207,9 @@ describe('what a handler throws', () => {
     const handler = (): never => {
       throw new AppError('not-connected');
     };
-    expect(await answer('servers.connect', { serverId: 's' }, handler, writeLog)).toMatchObject({
+    expect(
+      await answer('servers.connect', { serverId: 's' }, handler, refusedCalls, writeLog),
+    ).toMatchObject({
       ok: false,
       error: { code: 'not-connected' },
     });
@@ -220,7 +230,12 @@ describe('the door', () => {
     },
   };
   const open = () =>
-    registerCalls({ window: window as never, origin: 'app://frontdesk' }, handlers, writeLog);
+    registerCalls(
+      { window: window as never, origin: 'app://frontdesk' },
+      handlers,
+      refusedCalls,
+      writeLog,
+    );
   const callFrom = (senderFrame: unknown) =>
     listeners.get('servers.connect')!({ senderFrame }, { serverId: 's' });
 
@@ -261,6 +276,6 @@ describe('the door', () => {
       error: { code: 'bad-request', detail: 'sender' },
     });
     expect(calls).toEqual([]);
-    expect(log).toEqual(['call servers.connect from an unknown page refused']);
+    expect(log).toEqual(['call servers.connect refused: unknown page']);
   });
 });

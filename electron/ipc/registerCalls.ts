@@ -8,6 +8,7 @@ import {
   type CallResult,
   type CallResults,
 } from '../../shared/ipc/contract.ts';
+import type { RefusedCalls } from './refusedCalls.ts';
 
 /** The compiler refuses a missing or an extra handler. */
 export type CallHandlers = {
@@ -26,15 +27,16 @@ export interface CallDoor {
 export function registerCalls(
   door: CallDoor,
   handlers: CallHandlers,
+  refusedCalls: RefusedCalls,
   log: (line: string) => void,
 ): () => void {
   const register = (name: CallName): void => {
     ipcMain.handle(name, async (event, argument: unknown): Promise<CallResult<CallName>> => {
       if (!isOurPage(event, door)) {
-        log(`call ${name} from an unknown page refused`);
+        refusedCalls.note(name, 'unknown page');
         return { ok: false, error: { code: 'bad-request', detail: 'sender' } };
       }
-      return answer(name, argument, handlers[name], log);
+      return answer(name, argument, handlers[name], refusedCalls, log);
     });
   };
   for (const name of callNames) register(name);
@@ -48,11 +50,12 @@ export async function answer<N extends CallName>(
   name: N,
   argument: unknown,
   handler: CallHandlers[N],
+  refusedCalls: RefusedCalls,
   log: (line: string) => void,
 ): Promise<CallResult<N>> {
   const parsed = callArguments[name].safeParse(argument);
   if (!parsed.success) {
-    log(`call ${name} with a malformed argument refused`);
+    refusedCalls.note(name, 'malformed argument');
     return { ok: false, error: { code: 'bad-request', detail: parsed.error.message } };
   }
   try {

@@ -3,6 +3,7 @@ import type { AttributedAction } from '../../shared/elicitation/questionView.ts'
 import type { QuestionEnd } from '../../shared/actions/actionView.ts';
 import type { WaitState } from '../../shared/waits/waitView.ts';
 import type { CallTimer } from '../actions/callTimer.ts';
+import type { Hold } from '../guard/hold.ts';
 import type { RetryRequests } from './retryRequests.ts';
 
 /** What a call tells its record as it goes on. */
@@ -18,6 +19,11 @@ export interface CallObserver {
   questionEnded(questionId: string, end: QuestionEnd): void;
   /** A question that was never shown: it broke a rule of the protocol, or a rule of the person stands against it. */
   questionRefused(message: string, end: QuestionEnd, round?: number): void;
+  /** Questions that were not shown (C-RAT-2, C-RAT-3). */
+  heldBack(reason: 'over-limit' | 'paused', count: number): void;
+  /** The call stands until the person lets its questions come. */
+  held(count: number): void;
+  letThrough(): void;
   retried(round: number, by?: 'person'): void;
   /** An address was handed over: from now on the call waits for a page, until `waitEnded`. */
   pageOpened(page: {
@@ -36,6 +42,8 @@ export interface ActiveCall {
   readonly timer: CallTimer;
   /** The person's "try again". */
   readonly retries: RetryRequests;
+  /** Where the call waits when its server asks too much (C-RAT-2). */
+  readonly hold: Hold;
   /** Aborted when the call is over, whatever the way; the reason is what its open questions are told. */
   readonly over: AbortSignal;
 }

@@ -4,6 +4,7 @@ import type { ReadOptions, FormReading, UrlReading } from '../../shared/elicitat
 import type { ElicitationRequest, UrlRequest } from '../../shared/elicitation/request.ts';
 import type { ServerRules } from '../../shared/servers/serverRules.ts';
 import type { QuestionOutcome } from '../elicitation/broker.ts';
+import type { ServerGuard } from '../guard/serverGuard.ts';
 import type { NewWait, Wait } from '../waits/waitingRoom.ts';
 import type { ActiveCall } from './activeCalls.ts';
 import type { Completions } from './completions.ts';
@@ -15,6 +16,7 @@ export interface AskingContext {
   readonly readOptions: () => ReadOptions;
   /** The person's, as they stand when a question comes. */
   readonly rules: () => ServerRules;
+  readonly guard: ServerGuard;
   readonly newId: () => string;
   readonly completions: Completions;
   readonly linkLost: AbortSignal;
@@ -97,6 +99,7 @@ export function createAsking(context: AskingContext): Asking {
         page.forget();
         return outcome;
       }
+      context.guard.answered(outcome.result.action);
       const { how } = outcome;
       if (request.mode === 'form' || how === undefined) {
         page.forget();

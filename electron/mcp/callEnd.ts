@@ -1,4 +1,5 @@
 // How a call of either generation ends when no error was thrown.
+import type { WithdrawReason } from '../../shared/actions/actionView.ts';
 import type { EntryRefusalReason } from '../../shared/protocol/inputRequired.ts';
 import type { RuleId } from '../../shared/elicitation/rules.ts';
 
@@ -16,8 +17,15 @@ export type CallEnd =
   | { readonly kind: 'ruled-out'; readonly rule: RuleId }
   /** The person declined or closed a page without which this call does not go on (C-U42-4). */
   | { readonly kind: 'page-refused'; readonly action: 'decline' | 'cancel' }
+  /** The person has paused the server (C-RAT-3). */
+  | { readonly kind: 'paused' }
   /** `input_required` that asks for nothing, or is malformed (C-MRT-12). */
   | { readonly kind: 'invalid-result'; readonly detail: string }
   | { readonly kind: 'too-many-rounds'; readonly rounds: number }
   /** A question was withdrawn: the call was stopped, or the link went down. */
   | { readonly kind: 'withdrawn' };
+
+/** The end of a call whose question was withdrawn by our side. */
+export function endOfWithdrawn(reason: WithdrawReason): CallEnd {
+  return reason === 'paused' ? { kind: 'paused' } : { kind: 'withdrawn' };
+}

@@ -28,7 +28,7 @@ async function connect(
     {
       target,
       version: '0.0.0',
-      modes: ['form'],
+      modes: () => ['form'],
       stderr,
       prepare: () => undefined,
       onLost: (problem) => losses.push(problem),

@@ -4,8 +4,10 @@ import {
   SdkError,
   SdkErrorCode,
   StreamableHTTPClientTransport,
+  parseJSONRPCMessage,
   type Transport,
 } from '@modelcontextprotocol/client';
+import { describeError } from '../../shared/errors.ts';
 import type { ElicitationMode } from '../../shared/capability/elicitationModes.ts';
 import type { ProtocolRevision } from '../../shared/elicitation/request.ts';
 import { isSupportedRevision } from '../../shared/protocol/eras.ts';
@@ -13,6 +15,9 @@ import type { ConnectionProblem } from '../../shared/servers/serverView.ts';
 import { problemOfHttp, problemOfLoss, problemOfProgram } from './connectionProblem.ts';
 import { patiently } from '../platform/patience.ts';
 import { FrontdeskClient } from './frontdeskClient.ts';
+import { createBoundedFetch } from './limits/boundedFetch.ts';
+import { MessageTooLargeError } from './limits/messageLines.ts';
+import { createNoticeGate, type NoticeGate } from './limits/noticeGate.ts';
 import { StdioTransport, type StdioProgram } from './stdioTransport.ts';
 import type { StderrBuffer } from './stderrBuffer.ts';
 
@@ -29,7 +34,6 @@ export type ConnectionTarget =
 
 export interface Connection {
   readonly client: FrontdeskClient;
-  readonly modes: readonly ElicitationMode[];
   readonly revision: ProtocolRevision;
   readonly selfReportedName: string | null;
   /** Ends the link and, for a local program, its whole process tree. Calls `onLost` no more. */
@@ -39,7 +43,8 @@ export interface Connection {
 export interface ConnectionOptions {
   readonly target: ConnectionTarget;
   readonly version: string;
-  readonly modes: readonly ElicitationMode[];
+  /** As the rules stand whenever they are declared. */
+  readonly modes: () => readonly ElicitationMode[];
   readonly stderr: StderrBuffer;
   /** Before the handshake: handlers that have to stand when the server's first message arrives. */
   readonly prepare: (client: FrontdeskClient) => void;
@@ -73,20 +78,27 @@ async function attempt(
   signal: AbortSignal,
   negotiation: 'auto' | 'legacy',
 ): Promise<ConnectionOutcome & { readonly diedInProbe?: boolean }> {
-  const transport = createTransport(options);
-  const flush = trackSends(transport);
+  let isTooLarge = false;
+  const gate = createNoticeGate((notice) => {
+    handOn(transport, notice);
+  });
+  const transport = createTransport(options, gate, () => {
+    isTooLarge = true;
+    void transport.close();
+  });
+  const flush = trackSends(transport, gate);
   const client = new FrontdeskClient(options.version, options.modes, options.probeTimeoutMs);
   options.prepare(client);
   let isUp = false;
   let isClosing = false;
-  let isTooLarge = false;
   const onPreparedError = client.onerror;
   client.onerror = (error) => {
-    // Known by its words only; the transport closes itself next.
-    isTooLarge ||= /exceeded maximum size/.test(error.message);
+    // The transport closes itself next.
+    isTooLarge ||= error instanceof MessageTooLargeError;
     onPreparedError?.(error);
   };
   client.onclose = () => {
+    gate.dispose();
     if (!isUp || isClosing) return;
     isUp = false;
     options.onLost(isTooLarge ? { code: 'message-too-large' } : problemOfLoss(exitOf(transport)));
@@ -119,14 +131,15 @@ async function attempt(
       ok: true,
       connection: {
         client,
-        modes: options.modes,
         revision,
         selfReportedName: client.getServerVersion()?.name ?? null,
         close,
       },
     };
   } catch (error) {
-    const problem = await problemOf(error, options.target, transport);
+    const problem: ConnectionProblem = isTooLarge
+      ? { code: 'message-too-large' }
+      : await problemOf(error, options.target, transport);
     await close();
     return {
       ok: false,
@@ -138,24 +151,39 @@ async function attempt(
   }
 }
 
-function createTransport({ target, stderr }: ConnectionOptions): Transport {
+function createTransport(
+  { target, stderr }: ConnectionOptions,
+  gate: NoticeGate,
+  onTooLarge: () => void,
+): Transport {
   switch (target.kind) {
     case 'stdio':
-      return new StdioTransport(target.program, stderr);
+      return new StdioTransport(target.program, stderr, gate);
     case 'http':
       return new StreamableHTTPClientTransport(new URL(target.url), {
         requestInit: { headers: { ...target.headers } },
+        fetch: createBoundedFetch(gate, onTooLarge),
       });
     case 'built-in':
       return target.createTransport();
   }
 }
 
+/** What the gate held back for a moment. */
+function handOn(transport: Transport, notice: unknown): void {
+  try {
+    transport.onmessage?.(parseJSONRPCMessage(notice));
+  } catch (error) {
+    transport.onerror?.(error instanceof Error ? error : new Error(describeError(error)));
+  }
+}
+
 /** Returns a function that waits, for a moment, until what is being sent has left: an answer given while the app quits (C-ACT-5). */
-function trackSends(transport: Transport): () => Promise<void> {
+function trackSends(transport: Transport, gate: NoticeGate): () => Promise<void> {
   const sends = new Set<Promise<void>>();
   const send = transport.send.bind(transport);
   transport.send = (message, sendOptions) => {
+    gate.sent(message);
     const sent = send(message, sendOptions);
     sends.add(sent);
     const forget = (): void => {

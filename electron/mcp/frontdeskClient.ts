@@ -1,5 +1,10 @@
 // The SDK client as Frontdesk sets it up: automatic negotiation, no automatic answers, declared modes only.
-import { Client, type JSONRPCResponse } from '@modelcontextprotocol/client';
+import {
+  CLIENT_CAPABILITIES_META_KEY,
+  Client,
+  type ClientCapabilities,
+  type JSONRPCResponse,
+} from '@modelcontextprotocol/client';
 import {
   declareElicitation,
   type ElicitationMode,
@@ -13,23 +18,43 @@ const defaultProbeTimeoutMs = 4_000;
 export const noSdkTimeoutMs = 2_147_483_647;
 
 export class FrontdeskClient extends Client {
+  readonly #modes: () => readonly ElicitationMode[];
+  #declared: readonly ElicitationMode[];
+
   constructor(
     version: string,
-    modes: readonly ElicitationMode[],
+    modes: () => readonly ElicitationMode[],
     probeTimeoutMs = defaultProbeTimeoutMs,
   ) {
-    const elicitation = declareElicitation(modes);
+    const declared = modes();
     super(
       { name: 'frontdesk', title: 'Frontdesk', version },
       {
         // No sampling, roots or tasks (C-CAP-6).
-        capabilities: elicitation === undefined ? {} : { elicitation: { ...elicitation } },
+        capabilities: capabilitiesOf(declared),
         supportedProtocolVersions: [...supportedRevisions],
         versionNegotiation: { mode: 'auto', probe: { timeoutMs: probeTimeoutMs } },
         // The round loop is ours: it knows the action and asks one question after another (C-MRT-9).
         inputRequired: { autoFulfill: false },
       },
     );
+    this.#modes = modes;
+    this.#declared = declared;
+  }
+
+  /** What the server was told last: at the handshake (legacy), with the latest request (modern). C-CAP-5. */
+  get declaredModes(): readonly ElicitationMode[] {
+    return this.#declared;
+  }
+
+  /** The modern generation is told with each request, as the rules stand then (C-CAP-2, C-CAP-5). */
+  protected override _outboundMetaEnvelope(): Readonly<Record<string, unknown>> | undefined {
+    const envelope = super._outboundMetaEnvelope();
+    if (envelope === undefined || !Object.hasOwn(envelope, CLIENT_CAPABILITIES_META_KEY)) {
+      return envelope;
+    }
+    this.#declared = this.#modes();
+    return { ...envelope, [CLIENT_CAPABILITIES_META_KEY]: capabilitiesOf(this.#declared) };
   }
 
   /** An absent `resultType` means `complete` (C-MRT-1); the SDK would refuse it. */
@@ -44,4 +69,10 @@ export class FrontdeskClient extends Client {
     }
     super._onresponse(response);
   }
+}
+
+/** At least one mode, or no key at all (C-CAP-1, C-CAP-3). */
+export function capabilitiesOf(modes: readonly ElicitationMode[]): ClientCapabilities {
+  const elicitation = declareElicitation(modes);
+  return elicitation === undefined ? {} : { elicitation: { ...elicitation } };
 }

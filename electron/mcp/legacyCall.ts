@@ -6,8 +6,9 @@ import { maxInputs } from '../../shared/protocol/inputRequired.ts';
 import { isRecord, own } from '../../shared/schema/json.ts';
 import type { Wait } from '../waits/waitingRoom.ts';
 import type { ActiveCall } from './activeCalls.ts';
+import { admitRound } from './admitRound.ts';
 import type { Asking } from './asking.ts';
-import type { CallEnd } from './callEnd.ts';
+import { endOfWithdrawn, type CallEnd } from './callEnd.ts';
 import { sendLeg, whenToRetry } from './leg.ts';
 
 const urlElicitationRequired: number = ProtocolErrorCode.UrlElicitationRequired;
@@ -48,6 +49,8 @@ export async function runLegacyCall(
     try {
       // Opened before and still required: told, never opened by itself.
       for (const reading of required) pages.get(pageKey(reading))?.report('not-finished');
+      const admission = await admitRound(call, fresh.length, asking);
+      if (admission !== 'admitted') return { kind: admission };
       const refused = await openAll(fresh, pages, call, asking, round);
       if (refused !== null) return refused;
       const waits = required.flatMap((reading) => pages.get(pageKey(reading)) ?? []);
@@ -122,7 +125,7 @@ async function openAll(
   try {
     for (const { key, question } of questions) {
       const outcome = await asking.ask(question, [call], round, call.over);
-      if (outcome.kind === 'withdrawn') return { kind: 'withdrawn' };
+      if (outcome.kind === 'withdrawn') return endOfWithdrawn(outcome.reason);
       const { action } = outcome.result;
       if (action !== 'accept' || outcome.page === null) {
         return { kind: 'page-refused', action: action === 'decline' ? 'decline' : 'cancel' };

@@ -5,8 +5,10 @@ import {
   ProtocolErrorCode,
   type JSONRPCRequest,
 } from '@modelcontextprotocol/client';
+import type { ElicitationMode } from '../../shared/capability/elicitationModes.ts';
 import { readElicitation } from '../../shared/elicitation/readRequest.ts';
 import { ruleAgainst } from '../../shared/elicitation/rules.ts';
+import { isRecord, own } from '../../shared/schema/json.ts';
 import { toWireAnswer, type WireAnswer } from '../../shared/protocol/wireAnswer.ts';
 import { cleanText } from '../../shared/text/cleanText.ts';
 import { whenAllOver, type ActiveCall } from './activeCalls.ts';
@@ -25,11 +27,29 @@ export async function answerLegacyRequest(
     throw new ProtocolError(ProtocolErrorCode.MethodNotFound, 'Method not found');
   }
   const calls = [...deps.activeCalls];
+  const { modes, revision } = deps.readOptions();
+  const mode = requestedMode(request.params);
+  // Before anything of it is read: what is not declared, or too much, costs next to nothing (C-CAP-5, C-RAT-2).
+  if (mode !== null && !modes.includes(mode)) {
+    deps.guard.heldBack('undeclared');
+    if (modes.length === 0 && revision === '2025-06-18') {
+      // That revision knows no modes: the method is what was not declared (C-ERR-2).
+      throw new ProtocolError(ProtocolErrorCode.MethodNotFound, 'Elicitation is not declared');
+    }
+    return refuse(calls, request.params, 'undeclared-mode');
+  }
+  const admission = deps.guard.admit(1);
+  if (admission !== 'admitted') {
+    deps.guard.heldBack(admission);
+    for (const call of calls) call.observer.heldBack(admission, 1);
+    return { ...toWireAnswer({ action: 'cancel' }) };
+  }
   const reading = readElicitation(request.params, deps.readOptions());
   if (!reading.ok) return refuse(calls, request.params, reading.reason, reading.field);
 
   const rule = reading.mode === 'form' ? ruleAgainst(reading.form, deps.rules()) : null;
   if (rule !== null) {
+    deps.guard.heldBack('by-rule');
     for (const call of calls) {
       call.observer.questionRefused(reading.message, { kind: 'by-rule', rule, action: 'decline' });
     }
@@ -69,6 +89,13 @@ function refuse(
   }
   const where = field === undefined ? '' : ` (field ${JSON.stringify(field)})`;
   throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Refused: ${reason}${where}`);
+}
+
+/** Null for what is no mode at all: reading it says why. A request without a mode is one for a form (C-REQ-1). */
+function requestedMode(params: unknown): ElicitationMode | null {
+  const record = isRecord(params) ? params : {};
+  const mode = Object.hasOwn(record, 'mode') ? own(record, 'mode') : 'form';
+  return mode === 'form' || mode === 'url' ? mode : null;
 }
 
 function messageOf(params: unknown): string {

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { ElicitationRequest } from '../../shared/elicitation/request.ts';
 import { defaultRules } from '../../shared/servers/serverRules.ts';
 import type { QuestionOutcome } from '../elicitation/broker.ts';
+import { createHold } from '../guard/hold.ts';
+import { openGuard } from '../guard/testing/openGuard.ts';
 import { createManualClock } from '../platform/testing/manualClock.ts';
 import type { ActiveCall } from './activeCalls.ts';
 import { createAsking } from './asking.ts';
 import { createCompletions } from './completions.ts';
 import { createRetryRequests } from './retryRequests.ts';
 import { runRounds, type RoundInputs } from './roundLoop.ts';
+import { silentObserver } from './testing/silentObserver.ts';
 
 const entry = {
   method: 'elicitation/create',
@@ -40,22 +43,20 @@ function run(
       dispose: () => undefined,
     },
     observer: {
-      progress: () => undefined,
+      ...silentObserver,
       asked: ({ questionId, round, position, total }) =>
         story.push(`asked ${questionId} ${round} ${position}/${total}`),
       questionEnded: (questionId, end) => story.push(`${end.kind} ${questionId}`),
-      questionRefused: () => undefined,
       retried: (round) => story.push(`round ${round}`),
-      pageOpened: () => undefined,
-      pageReported: () => undefined,
-      waitEnded: () => undefined,
     },
     retries: createRetryRequests(() => undefined),
+    hold: createHold(),
   };
   const asking = createAsking({
     serverId: 's1',
     readOptions: () => ({ revision: '2026-07-28', modes: ['form'], urlContext: {} }),
     rules: () => defaultRules,
+    guard: openGuard(),
     newId: () => `q${(id += 1)}`,
     completions: createCompletions(),
     linkLost: new AbortController().signal,

@@ -1,13 +1,15 @@
 // Modern revision: a call may end in `input_required`; we ask, and send the same call again with the answers (multi round-trip requests).
 import { isInputRequiredResult } from '@modelcontextprotocol/client';
+import type { WithdrawReason } from '../../shared/actions/actionView.ts';
 import { ruleAgainst, type RuleId } from '../../shared/elicitation/rules.ts';
 import { readInputRequired, type InputRequest } from '../../shared/protocol/inputRequired.ts';
 import { defineOwn, toWireAnswer, type WireAnswer } from '../../shared/protocol/wireAnswer.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Wait } from '../waits/waitingRoom.ts';
 import type { ActiveCall } from './activeCalls.ts';
+import { admitRound } from './admitRound.ts';
 import type { Asking } from './asking.ts';
-import type { CallEnd } from './callEnd.ts';
+import { endOfWithdrawn, type CallEnd } from './callEnd.ts';
 import { sendLeg, whenToRetry } from './leg.ts';
 
 /** Rounds of one action before it is stopped (C-MRT-15). */
@@ -47,7 +49,10 @@ export async function runRounds(call: ActiveCall, context: RoundLoopContext): Pr
 
     const reading = readInputRequired(result, asking.readOptions());
     if ('invalid' in reading) return { kind: 'invalid-result', detail: reading.invalid };
-    if (!reading.ok) return { kind: 'refused-question', ...reading };
+    if (!reading.ok) {
+      if (reading.reason === 'undeclared-mode') asking.guard.heldBack('undeclared');
+      return { kind: 'refused-question', ...reading };
+    }
     // A round without questions says nothing about a page.
     if (reading.requests.length > 0) forgetFinished(pages, reading.requests);
     const isUnfinished =
@@ -56,13 +61,16 @@ export async function runRounds(call: ActiveCall, context: RoundLoopContext): Pr
 
     const rule = ruledOut(call, reading.requests, round, asking);
     if (rule !== null) return { kind: 'ruled-out', rule };
+    const shown = reading.requests.filter((request) => !isOpened(request, pages));
+    const admission = await admitRound(call, shown.length, asking);
+    if (admission !== 'admitted') return { kind: admission };
     call.timer.pause();
     try {
       const gathered = await gather(call, reading.requests, pages, round, asking);
-      if (gathered === null) return { kind: 'withdrawn' };
+      if ('withdrawn' in gathered) return endOfWithdrawn(gathered.withdrawn);
       if (reading.requests.length === 0) await waitBeforeRetry(round, call.over, context.clock);
       inputs = {
-        ...(reading.requests.length === 0 ? {} : { inputResponses: gathered }),
+        ...(reading.requests.length === 0 ? {} : { inputResponses: gathered.responses }),
         ...(reading.requestState === undefined ? {} : { requestState: reading.requestState }),
       };
       // Nothing new to answer: the same page is asked for still, and only the person sends the call again (C-MRT-16).
@@ -109,20 +117,23 @@ function ruledOut(
   for (const request of requests) {
     const rule = request.mode === 'form' ? ruleAgainst(request.form, asking.rules()) : null;
     if (rule === null) continue;
+    asking.guard.heldBack('by-rule');
     call.observer.questionRefused(request.message, { kind: 'by-rule', rule, action: null }, round);
     return rule;
   }
   return null;
 }
 
-/** One after another (C-MRT-9); every key gets an answer, a declined one too. Null when a question was withdrawn: nothing is sent. */
+/** One after another (C-MRT-9); every key gets an answer, a declined one too. When a question was withdrawn nothing is sent. */
 async function gather(
   call: ActiveCall,
   requests: readonly InputRequest[],
   pages: OpenedPages,
   round: number,
   asking: Asking,
-): Promise<Record<string, WireAnswer> | null> {
+): Promise<
+  { readonly responses: Record<string, WireAnswer> } | { readonly withdrawn: WithdrawReason }
+> {
   const responses: Record<string, WireAnswer> = {};
   // Of earlier rounds alone: what stands twice in this one has a message of its own each time.
   const before = new Map(pages);
@@ -140,14 +151,14 @@ async function gather(
     });
     const signal = AbortSignal.any([call.over, asking.linkLost]);
     const outcome = await asking.ask(question, [call], round, signal);
-    if (outcome.kind === 'withdrawn') return null;
+    if (outcome.kind === 'withdrawn') return { withdrawn: outcome.reason };
     if (request.mode === 'url' && outcome.page !== null && request.address.hrefToOpen !== null) {
       pages.get(request.address.hrefToOpen)?.end();
       pages.set(request.address.hrefToOpen, outcome.page);
     }
     defineOwn(responses, request.key, toWireAnswer(outcome.result));
   }
-  return responses;
+  return { responses };
 }
 
 function waitBeforeRetry(round: number, over: AbortSignal, clock: Clock): Promise<void> {

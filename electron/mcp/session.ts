@@ -1,14 +1,15 @@
 // One open connection in use: lists tools, runs calls, and brings the questions that come back to the broker.
-import type { Progress } from '@modelcontextprotocol/client';
+import { CLIENT_CAPABILITIES_META_KEY, type Progress } from '@modelcontextprotocol/client';
 import { describeError } from '../../shared/errors.ts';
 import type { ElicitationMode } from '../../shared/capability/elicitationModes.ts';
 import type { ElicitationRequest, ProtocolRevision } from '../../shared/elicitation/request.ts';
 import type { WithdrawReason } from '../../shared/actions/actionView.ts';
 import { eraOf } from '../../shared/protocol/eras.ts';
-import type { ServerRules } from '../../shared/servers/serverRules.ts';
+import { modesOf, type ServerRules } from '../../shared/servers/serverRules.ts';
 import type { UrlContext } from '../../shared/url/urlAnalysis.ts';
 import type { ConnectionProblem, ToolView } from '../../shared/servers/serverView.ts';
 import type { QuestionOutcome } from '../elicitation/broker.ts';
+import type { ServerGuard } from '../guard/serverGuard.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { NewWait, Wait } from '../waits/waitingRoom.ts';
 import type { ActiveCall, CallObserver } from './activeCalls.ts';
@@ -16,7 +17,7 @@ import { createAsking, type AskingContext } from './asking.ts';
 import type { CallEnd } from './callEnd.ts';
 import { createCompletions } from './completions.ts';
 import { openConnection, type Connection, type ConnectionTarget } from './connection.ts';
-import { noSdkTimeoutMs } from './frontdeskClient.ts';
+import { capabilitiesOf, noSdkTimeoutMs } from './frontdeskClient.ts';
 import { runLegacyCall } from './legacyCall.ts';
 import { answerLegacyRequest } from './legacyQuestions.ts';
 import { createOpenRequests } from './openRequests.ts';
@@ -33,6 +34,7 @@ export interface SessionOptions {
   readonly newId: () => string;
   /** The person's, as they stand when a question comes. */
   readonly rules: () => ServerRules;
+  readonly guard: ServerGuard;
   readonly ask: (
     request: ElicitationRequest,
     calls: readonly ActiveCall[],
@@ -50,6 +52,8 @@ export interface SessionOptions {
 export interface Session {
   readonly revision: ProtocolRevision;
   readonly selfReportedName: string | null;
+  /** What the server was told last (C-CAP-5). */
+  readonly declaredModes: readonly ElicitationMode[];
   listTools(): Promise<readonly ToolView[]>;
   /** Rejects with whatever the SDK throws; `call.over` stops it. */
   callTool(tool: ToolView, args: Record<string, unknown>, call: ActiveCall): Promise<CallEnd>;
@@ -60,8 +64,6 @@ export interface Session {
 export type SessionOutcome =
   | { readonly ok: true; readonly session: Session }
   | { readonly ok: false; readonly problem: ConnectionProblem };
-
-const modes: readonly ElicitationMode[] = ['form', 'url'];
 
 export async function openSession(
   options: SessionOptions,
@@ -79,14 +81,19 @@ export async function openSession(
   });
 
   const completions = createCompletions();
-  const askingContext = (revision: ProtocolRevision): AskingContext => ({
+  /** `declared`: what was told to the server for what it asks now. */
+  const askingContext = (
+    revision: ProtocolRevision,
+    declared: () => readonly ElicitationMode[],
+  ): AskingContext => ({
     serverId: options.serverId,
     readOptions: () => ({
       revision,
-      modes,
+      modes: declared(),
       urlContext: { ...options.urlContext(), allowHttp: options.rules().allowHttp },
     }),
     rules: options.rules,
+    guard: options.guard,
     newId: options.newId,
     completions,
     linkLost: lost.signal,
@@ -101,7 +108,7 @@ export async function openSession(
     {
       target: options.target,
       version: options.version,
-      modes,
+      modes: () => modesOf(options.rules()),
       stderr: options.stderr,
       prepare: (client) => {
         client.fallbackRequestHandler = async (request, context) => {
@@ -110,7 +117,7 @@ export async function openSession(
           const { id, signal: takenBack } = context.mcpReq;
           return openRequests.once(id, takenBack, (questionSignal) => {
             const answer = answerLegacyRequest(request, questionSignal, {
-              ...createAsking(askingContext(opened.revision)),
+              ...createAsking(askingContext(opened.revision, () => opened.client.declaredModes)),
               activeCalls,
             });
             openAnswers.add(answer);
@@ -169,6 +176,9 @@ export async function openSession(
   const session: Session = {
     revision,
     selfReportedName: connection.selfReportedName,
+    get declaredModes() {
+      return client.declaredModes;
+    },
     listTools: async () => {
       const { tools } = await client.listTools();
       return toToolViews(tools);
@@ -176,10 +186,17 @@ export async function openSession(
     callTool: async (tool, args, call) => {
       activeCalls.add(call);
       const stop = AbortSignal.any([call.over, lost.signal]);
-      const asking = createAsking(askingContext(revision));
-      const send = (inputs: RoundInputs, calledOff: AbortSignal): Promise<unknown> =>
-        client.callTool(
-          { name: tool.name, arguments: args, ...inputs },
+      const isModern = eraOf(revision) === 'modern';
+      // Of the latest leg: a rule that changes meanwhile counts from the next one (C-CAP-5).
+      let declared = client.declaredModes;
+      const asking = createAsking(askingContext(revision, () => declared));
+      const send = (inputs: RoundInputs, calledOff: AbortSignal): Promise<unknown> => {
+        if (isModern) declared = modesOf(options.rules());
+        const meta = isModern
+          ? { _meta: { [CLIENT_CAPABILITIES_META_KEY]: capabilitiesOf(declared) } }
+          : {};
+        return client.callTool(
+          { name: tool.name, arguments: args, ...inputs, ...meta },
           {
             signal: AbortSignal.any([stop, calledOff]),
             timeout: noSdkTimeoutMs,
@@ -195,8 +212,9 @@ export async function openSession(
             },
           },
         );
+      };
       try {
-        if (eraOf(revision) === 'modern') {
+        if (isModern) {
           return await runRounds(call, { asking, clock: options.clock, send });
         }
         return await runLegacyCall(call, asking, (calledOff) => send({}, calledOff));

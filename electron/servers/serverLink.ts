@@ -1,6 +1,8 @@
 // One configured server and its connection's life: approval, connecting, connected, failed, and back.
+import type { ElicitationMode } from '../../shared/capability/elicitationModes.ts';
 import type { WithdrawReason } from '../../shared/actions/actionView.ts';
 import type { QuestionView } from '../../shared/elicitation/questionView.ts';
+import { eraOf } from '../../shared/protocol/eras.ts';
 import { AppError, describeError } from '../../shared/errors.ts';
 import type {
   ConnectionState,
@@ -9,15 +11,20 @@ import type {
   ToolView,
 } from '../../shared/servers/serverView.ts';
 import type { ServerConfig } from '../../shared/servers/serverConfig.ts';
-import type { ServerRules } from '../../shared/servers/serverRules.ts';
+import { namesOf, recipientOf, slotsOf } from '../../shared/servers/secretReferences.ts';
+import { looksLikeSecret } from '../../shared/servers/secretValue.ts';
+import { modesOf, type ServerRules } from '../../shared/servers/serverRules.ts';
 import type { ElicitationBroker } from '../elicitation/broker.ts';
+import { createServerGuard, type ServerGuard } from '../guard/serverGuard.ts';
 import { openSession, type Session } from '../mcp/session.ts';
 import { createStderrBuffer, type StderrBuffer } from '../mcp/stderrBuffer.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { StoredServer } from '../storage/serversFile.ts';
 import type { SettingsFile } from '../storage/settingsFile.ts';
 import type { WaitingRoom } from '../waits/waitingRoom.ts';
-import { approvalOf } from './commandApproval.ts';
+import { resolveTarget } from '../secrets/resolveTarget.ts';
+import type { SecretStore } from '../secrets/secretStore.ts';
+import { approvalOf, fingerprintOf } from './commandApproval.ts';
 import { createRefresh } from './createRefresh.ts';
 import { besideOthers, noSelfReport, readSelfReport, type SelfReport } from './selfReport.ts';
 import { endpointOf, originOf, targetOf, type DemoLaunch } from './target.ts';
@@ -27,8 +34,12 @@ export interface LinkDeps {
   readonly clock: Clock;
   readonly demo: DemoLaunch;
   readonly broker: ElicitationBroker;
+  readonly publishGuards: () => void;
+  /** Whether an action or a question of the server is open: its connection is not ended for a rule then. */
+  readonly isBusy: (serverId: string) => boolean;
   readonly waitingRoom: WaitingRoom;
   readonly settings: SettingsFile;
+  readonly secrets: SecretStore;
   readonly newId: () => string;
   readonly publish: () => void;
   /** The person's names of the servers besides this one. */
@@ -44,10 +55,14 @@ export interface ServerLink {
   readonly name: string;
   readonly config: ServerConfig;
   readonly rules: ServerRules;
+  readonly guard: ServerGuard;
   /** Its own, while it is connected over HTTP; else null. */
   readonly connectedOrigin: string | null;
   view(): ServerView;
   rename(name: string): void;
+  /** The same values, now kept as secrets: neither connection nor approval is touched by that. */
+  keepAsSecrets(config: ServerConfig): Promise<void>;
+  /** What is declared changes with the next request, or, in the older generation, with a connection (C-CAP-5). */
   setRules(rules: ServerRules): void;
   /** Opens the connection, or asks for approval of the command first. Never rejects: failure is a state. */
   connect(): Promise<void>;
@@ -64,8 +79,8 @@ export interface ServerLink {
 const toolsPauseMs = 500;
 
 export function createServerLink(id: string, server: StoredServer, deps: LinkDeps): ServerLink {
-  const { config } = server;
-  const target = targetOf(config, deps.demo);
+  let { config } = server;
+  let target = targetOf(config, deps.demo);
   const endpoint = endpointOf(target);
   const origin = originOf(target);
   let { name, rules } = server;
@@ -78,6 +93,15 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
   let attempt = new AbortController();
   // What still opens or ends: a process may outlive its connection for seconds, and quitting waits for it.
   const underWay = new Set<Promise<void>>();
+
+  let declaredModes: ServerView['declaredModes'] = null;
+  const guard = createServerGuard({
+    serverId: id,
+    clock: deps.clock,
+    rules: () => rules,
+    queued: () => deps.broker.queued(id),
+    publish: deps.publishGuards,
+  });
 
   const setState = (next: ConnectionState): void => {
     state = next;
@@ -110,15 +134,22 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
   const open = async ({ signal }: AbortController): Promise<void> => {
     stderr = createStderrBuffer(deps.publish);
     tools = { kind: 'not-loaded' };
+    const resolved = await resolveTarget(target, recipientOf(config), deps.secrets);
+    if (signal.aborted) return;
+    if (!resolved.ok) {
+      setState({ kind: 'failed', problem: resolved.problem });
+      return;
+    }
     const outcome = await openSession(
       {
         serverId: id,
         version: deps.version,
-        target,
+        target: resolved.target,
         stderr,
         clock: deps.clock,
         newId: deps.newId,
         rules: () => rules,
+        guard,
         ask: (request, calls, questionSignal) =>
           deps.broker.ask(
             request,
@@ -140,7 +171,7 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
           const lost = session;
           session = null;
           if (lost !== null) void track(lost.close('link-lost'));
-          setState({ kind: 'failed', problem });
+          setState({ kind: 'failed', problem: resolved.redact(problem) });
           deps.onLost(id);
         },
         onToolsChanged: () => {
@@ -154,11 +185,11 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
       return;
     }
     if (!outcome.ok) {
-      setState({ kind: 'failed', problem: outcome.problem });
+      setState({ kind: 'failed', problem: resolved.redact(outcome.problem) });
       return;
     }
     session = outcome.session;
-    ({ revision } = session);
+    ({ revision, declaredModes } = session);
     selfReport = readSelfReport(session.selfReportedName);
     setState({ kind: 'connected' });
     await loadTools();
@@ -181,15 +212,18 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
     ...besideOthers(selfReport, deps.namesOfOthers(id)),
   });
 
-  return {
+  const link: ServerLink = {
     id,
     get name() {
       return name;
     },
-    config,
+    get config() {
+      return config;
+    },
     get rules() {
       return rules;
     },
+    guard,
     get connectedOrigin() {
       return session === null ? null : origin;
     },
@@ -199,7 +233,15 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
       transport: target.kind,
       endpoint,
       config,
+      secrets: namesOf(config).map((secret) => ({
+        name: secret,
+        state: deps.secrets.state(secret, recipientOf(config)),
+      })),
+      literalSecrets: slotsOf(config)
+        .filter(looksLikeSecret)
+        .map(({ key }) => key),
       rules,
+      declaredModes: session?.declaredModes ?? declaredModes,
       isDemo: 'frontdesk' in config,
       state,
       revision,
@@ -210,8 +252,26 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
     rename: (newName) => {
       name = newName;
     },
+    keepAsSecrets: async (newConfig) => {
+      const before = target;
+      config = newConfig;
+      target = targetOf(config, deps.demo);
+      if (before.kind === 'stdio' && target.kind === 'stdio') {
+        const approved = deps.settings.approvedFingerprint(name);
+        if (approved === fingerprintOf(before.program)) {
+          await deps.settings.approve(name, fingerprintOf(target.program));
+        }
+        if (state.kind === 'awaiting-approval') {
+          setState({ ...state, approval: approvalOf(target.program, approved) });
+        }
+      }
+      deps.publish();
+    },
     setRules: (newRules) => {
       rules = newRules;
+      if (session === null || eraOf(session.revision) !== 'legacy' || deps.isBusy(id)) return;
+      if (isSame(session.declaredModes, modesOf(rules))) return;
+      void link.disconnect('action-stopped').then(() => link.connect());
     },
     connect: async () => {
       if (state.kind === 'connected' || state.kind === 'connecting') return;
@@ -256,4 +316,9 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
       return { session, tool };
     },
   };
+  return link;
+}
+
+function isSame(modes: readonly ElicitationMode[], others: readonly ElicitationMode[]): boolean {
+  return modes.length === others.length && modes.every((mode) => others.includes(mode));
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { alwaysArmed } from '../consent/arming.ts';
 import { createBroker } from '../elicitation/broker.ts';
 import { createRecordedOpener } from '../opening/testing/recordedOpener.ts';
 import { createWaitingRoom } from '../waits/waitingRoom.ts';
@@ -38,13 +39,22 @@ function createRegistry(): ServerRegistry {
         throw new Error('no demo here');
       },
     },
-    broker: createBroker({ clock: systemClock, opener, publish: () => undefined }),
+    broker: createBroker({
+      clock: systemClock,
+      opener,
+      arming: alwaysArmed,
+      publish: () => undefined,
+    }),
     waitingRoom: createWaitingRoom({
       clock: systemClock,
       newId: () => `wait-${nextId++}`,
       opener,
+      arming: alwaysArmed,
       publish: () => undefined,
     }),
+    publishGuards: () => undefined,
+    isBusy: () => false,
+    onPaused: () => undefined,
     settings: createSettingsFile(createJsonFile(join(folder, 'settings.json'), now)),
     newId: () => `id-${nextId++}`,
     file: createServersFile(createJsonFile(serversPath, now), serversPath),

@@ -4,6 +4,9 @@ import { analysisOf } from '../../shared/url/testing/analysisOf.ts';
 import type { ActiveCall } from '../mcp/activeCalls.ts';
 import { createRetryRequests } from '../mcp/retryRequests.ts';
 import { createRecordedOpener } from '../opening/testing/recordedOpener.ts';
+import { alwaysArmed } from '../consent/arming.ts';
+import { createHold } from '../guard/hold.ts';
+import { silentObserver } from '../mcp/testing/silentObserver.ts';
 import { createManualClock } from '../platform/testing/manualClock.ts';
 import { createWaitingRoom } from './waitingRoom.ts';
 
@@ -30,6 +33,7 @@ function enter(options: Parameters<typeof createRecordedOpener>[0] = {}) {
     clock: createManualClock(5_000),
     newId: () => `w${(id += 1)}`,
     opener,
+    arming: alwaysArmed,
     publish: () => {
       published += 1;
     },
@@ -42,6 +46,7 @@ function enter(options: Parameters<typeof createRecordedOpener>[0] = {}) {
       action: { actionId, tool: 'pay', argumentsText: '{}' },
       over: over.signal,
       retries: createRetryRequests(room.changed),
+      hold: createHold(),
       timer: {
         pause: () => story.push('pause'),
         resume: () => story.push('resume'),
@@ -49,11 +54,7 @@ function enter(options: Parameters<typeof createRecordedOpener>[0] = {}) {
         dispose: () => undefined,
       },
       observer: {
-        progress: () => undefined,
-        asked: () => undefined,
-        questionEnded: () => undefined,
-        questionRefused: () => undefined,
-        retried: () => undefined,
+        ...silentObserver,
         pageOpened: ({ domain, how }) => story.push(`opened ${domain} ${how}`),
         pageReported: (state) => story.push(state),
         waitEnded: (waitId) => story.push(`ended ${waitId}`),

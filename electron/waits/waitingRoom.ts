@@ -4,6 +4,7 @@ import type { OpenOutcome } from '../../shared/elicitation/questionView.ts';
 import type { UrlRequest } from '../../shared/elicitation/request.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { WaitState, WaitView } from '../../shared/waits/waitView.ts';
+import type { Arming } from '../consent/arming.ts';
 import type { ActiveCall } from '../mcp/activeCalls.ts';
 import { grantFor } from '../opening/openGrant.ts';
 import { handOver, type UrlOpener } from '../opening/urlOpener.ts';
@@ -58,6 +59,7 @@ export function createWaitingRoom(deps: {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly opener: UrlOpener;
+  readonly arming: Arming;
   readonly publish: () => void;
 }): WaitingRoom {
   const entries = new Map<string, Entry>();
@@ -146,6 +148,7 @@ export function createWaitingRoom(deps: {
       const entry = entries.get(waitId);
       const grant = entry === undefined ? null : grantFor(entry.request.address);
       if (entry === undefined || grant === null || entry.isBeingOpened) return { kind: 'not-open' };
+      if (!deps.arming.isArmed(entry.openedAtMs)) return { kind: 'too-early' };
       entry.isBeingOpened = true;
       const isWanted = (): boolean => entries.get(waitId) === entry;
       const outcome = await handOver(deps.opener, grant, deps.opener.hasProgram(), isWanted);

@@ -5,14 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import type { QuestionEnd } from '../../../shared/actions/actionView.ts';
+import type { QuestionEnd, WithdrawReason } from '../../../shared/actions/actionView.ts';
 import type { OpenOutcome, QuestionView } from '../../../shared/elicitation/questionView.ts';
 import type { ElicitationRequest } from '../../../shared/elicitation/request.ts';
 import type { ElicitationResult } from '../../../shared/elicitation/result.ts';
 import { defaultRules, type ServerRules } from '../../../shared/servers/serverRules.ts';
 import type { ToolView } from '../../../shared/servers/serverView.ts';
 import { defaultCallLimits, startCallTimer, type CallTimer } from '../../actions/callTimer.ts';
+import { alwaysArmed } from '../../consent/arming.ts';
 import { createBroker } from '../../elicitation/broker.ts';
+import { createHold, type Hold } from '../../guard/hold.ts';
+import type { ServerGuard } from '../../guard/serverGuard.ts';
+import { openGuard } from '../../guard/testing/openGuard.ts';
 import { createRecordedOpener, type RecordedOpener } from '../../opening/testing/recordedOpener.ts';
 import { systemClock, type Clock } from '../../platform/clock.ts';
 import { createWaitingRoom, type WaitingRoom } from '../../waits/waitingRoom.ts';
@@ -22,6 +26,7 @@ import type { ConnectionTarget } from '../connection.ts';
 import { createRetryRequests } from '../retryRequests.ts';
 import { openSession, type Session } from '../session.ts';
 import { createStderrBuffer } from '../stderrBuffer.ts';
+import { silentObserver } from './silentObserver.ts';
 
 export interface WireMessage {
   readonly dir: 'in' | 'out';
@@ -46,6 +51,13 @@ export interface ScriptedSession {
   received(method?: string): readonly Readonly<Record<string, unknown>>[];
   /** What was handed to the system. */
   readonly opened: RecordedOpener['opened'];
+  readonly guard: ServerGuard;
+  /** Of every call: tests run one at a time where they use it. */
+  readonly hold: Hold;
+  /** The person changes rules of the server. */
+  setRules(change: Partial<ServerRules>): void;
+  /** Our side takes back every open question. */
+  withdrawAll(reason: WithdrawReason): void;
   readonly waitingRoom: WaitingRoom;
   /** What the calls' records were told about pages and legs, in order. */
   readonly told: readonly string[];
@@ -75,13 +87,16 @@ interface CallOptions {
 /** What the person does with a question; `null` leaves it open. */
 export type Person = (request: ElicitationRequest) => ElicitationResult | null;
 
+/** Tests ask faster than a person is asked; those of the limits bring their own rules. */
+export const roomyRules: ServerRules = { ...defaultRules, burst: 100, perMinute: 600, queued: 50 };
+
 export const scriptedServer = join('dist', 'e2e', 'servers', 'scripted.cjs');
 
 export async function openScripted(
   flags: readonly string[],
   person: Person,
   clock: Clock = systemClock,
-  rules: ServerRules = defaultRules,
+  initialRules: ServerRules = roomyRules,
   http?: HttpLink,
 ): Promise<ScriptedSession> {
   const folder = mkdtempSync(join(tmpdir(), 'frontdesk-wire-'));
@@ -97,16 +112,24 @@ export async function openScripted(
       cwd: undefined,
     },
   };
+  let rules = initialRules;
   const told: string[] = [];
   const asked: ElicitationRequest[] = [];
   const refused: QuestionEnd[] = [];
   const ended: QuestionEnd[] = [];
   const losses: string[] = [];
   const opener = createRecordedOpener();
-  const broker = createBroker({ clock, opener, publish: () => undefined });
+  const arming = alwaysArmed;
+  const broker = createBroker({ clock, opener, arming, publish: () => undefined });
+  const hold = createHold();
   let nextId = 0;
   const newId = (): string => `question-${String(++nextId)}`;
-  const waitingRoom = createWaitingRoom({ clock, newId, opener, publish: () => undefined });
+  const waitingRoom = createWaitingRoom({ clock, newId, opener, arming, publish: () => undefined });
+  const guard = openGuard(
+    () => rules,
+    clock,
+    () => broker.queued('server-1'),
+  );
   const outcome = await openSession(
     {
       serverId: 'server-1',
@@ -115,6 +138,7 @@ export async function openScripted(
       stderr: createStderrBuffer(() => undefined),
       clock,
       rules: () => rules,
+      guard,
       newId,
       urlContext: () => ({ server: { transport: 'stdio', origin: null }, otherServers: [] }),
       reportComplete: (questionId) => {
@@ -167,10 +191,12 @@ export async function openScripted(
     const active: ActiveCall = {
       action: { actionId, tool, argumentsText: '{}' },
       observer: {
-        progress: () => undefined,
-        asked: () => undefined,
+        ...silentObserver,
         questionEnded: (_id, end) => ended.push(end),
         questionRefused: (_message, end) => refused.push(end),
+        heldBack: (reason, count) => told.push(`held back ${String(count)}: ${reason}`),
+        held: (count) => told.push(`held: ${String(count)}`),
+        letThrough: () => told.push('let through'),
         retried: (_round, by) => told.push(`retried by ${by ?? 'itself'}`),
         pageOpened: ({ how, domain }) => told.push(`opened ${how}: ${domain}`),
         pageReported: (state) => told.push(state),
@@ -178,6 +204,7 @@ export async function openScripted(
       },
       timer,
       retries: createRetryRequests(() => undefined),
+      hold,
       over: over === undefined ? done.signal : AbortSignal.any([over, done.signal]),
     };
     try {
@@ -202,6 +229,14 @@ export async function openScripted(
         .filter((message) => message !== undefined)
         .filter((message) => method === undefined || message['method'] === method),
     opened: opener.opened,
+    guard,
+    hold,
+    setRules: (change) => {
+      rules = { ...rules, ...change };
+    },
+    withdrawAll: (reason) => {
+      broker.withdrawAll('server-1', reason);
+    },
     waitingRoom,
     told,
     tryAgain: () => {

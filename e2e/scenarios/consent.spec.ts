@@ -1,5 +1,6 @@
 // Nothing is answered by accident, and nothing by anybody but the person.
 import { expect, test, type Page } from '@playwright/test';
+import { settle } from '../fixtures/accept.ts';
 import { launch, type RunningApp } from '../fixtures/app.ts';
 import {
   connect,
@@ -49,6 +50,7 @@ test('C-IDN-9 C-ACT-7 the accepting button is inert at first, and a double click
   await expect(accept).toHaveAttribute('aria-disabled', 'true');
   await pick(dialog.getByRole('checkbox'));
   await expect(accept).not.toHaveAttribute('aria-disabled', 'true');
+  await settle(page);
   await accept.dblclick();
   await expect(result(page)).toContainText('"outcome": "booking-cancelled"');
   await expect(

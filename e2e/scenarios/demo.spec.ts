@@ -1,5 +1,6 @@
 // The main job: a demo server asks for a booking by form, and the person answers, declines, closes.
 import { expect, test, type Locator } from '@playwright/test';
+import { accept } from '../fixtures/accept.ts';
 import { launch, type RunningApp } from '../fixtures/app.ts';
 import { connect, fillBooking, pick, questionOf, result, run, send } from '../fixtures/desk.ts';
 
@@ -47,7 +48,7 @@ for (const [server, slug] of [
       await expect(review).toBeVisible();
       await app.screenshot(`booking-${slug}-review`);
       await expectReview(review);
-      await dialog.getByRole('button', { name: `Send to ${server}` }).click();
+      await accept(dialog.getByRole('button', { name: `Send to ${server}` }));
       await expect(dialog).toBeHidden();
       await expect(result(page)).toContainText('"outcome": "booked"');
       await expect(result(page)).toContainText('Ada Lovelace');

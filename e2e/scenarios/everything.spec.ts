@@ -1,5 +1,6 @@
 // Servers that others wrote, and our modern one over HTTP: every field filled, declined, cancelled: three different results.
 import { expect, test, type Locator } from '@playwright/test';
+import { accept } from '../fixtures/accept.ts';
 import { launch, type RunningApp } from '../fixtures/app.ts';
 import { createBrowser, type Browser } from '../fixtures/browser.ts';
 import {
@@ -64,7 +65,7 @@ for (const [server, slug] of [
     await app.screenshot(`everything-${slug}-filled`);
     await dialog.getByRole('button', { name: 'Review' }).click();
     await app.screenshot(`everything-${slug}-review`);
-    await dialog.getByRole('button', { name: `Send to ${server}` }).click();
+    await accept(dialog.getByRole('button', { name: `Send to ${server}` }));
     const raw = result(page);
     await expect(raw).toContainText('"action": "accept"');
     const expected = {
@@ -109,7 +110,7 @@ for (const [server, revision] of [
     await expect(dialog).toContainText('127.0.0.1:');
     await fillBooking(dialog);
     await dialog.getByRole('button', { name: 'Review' }).click();
-    await dialog.getByRole('button', { name: `Send to ${server}` }).click();
+    await accept(dialog.getByRole('button', { name: `Send to ${server}` }));
     await expect(result(page)).toContainText('"outcome": "booked"');
     await app.screenshot(`http-booking-${revision}`);
   });

@@ -1,6 +1,7 @@
 // What a server may not ask by form, or not like this: refused in sight, warned about, or made harmless.
 import { createServer, type Server } from 'node:http';
 import { expect, test, type Locator } from '@playwright/test';
+import { settle } from '../fixtures/accept.ts';
 import { launch, type RunningApp } from '../fixtures/app.ts';
 import { connect, pick, questionOf, result } from '../fixtures/desk.ts';
 import {
@@ -280,6 +281,7 @@ test('C-REQ-10 a question names the action it came with, on whatever stream it c
   await asking.getByRole('textbox', { name: 'a' }).fill('over the other stream');
   const send = asking.getByRole('button', { name: /^Send to/ });
   await expect(send).toBeEnabled();
+  await settle(page);
   await send.press('Enter');
   await expect(result(page)).toContainText('"content":{"a":"over the other stream"}');
 

@@ -1,5 +1,6 @@
 // Whatever a server may ask by form: drawn, answered by a person, and compared with what came back on its wire.
 import { expect, test } from '@playwright/test';
+import { accept } from '../fixtures/accept.ts';
 import { launch, type RunningApp } from '../fixtures/app.ts';
 import { result, typeInto } from '../fixtures/desk.ts';
 import {
@@ -386,7 +387,7 @@ test('C-VAL-4 a form without fields, and an untouched one, are sent as an empty 
     await expect(dialog.getByRole('button', { name: 'Close (cancel)' })).toBeVisible();
     const before = answersOn(desks.november).length;
     await app.screenshot(`forms-empty-${String(Object.keys(properties).length)}`);
-    await dialog.getByRole('button', { name: /^Send to/ }).click();
+    await accept(dialog.getByRole('button', { name: /^Send to/ }));
     await expect(result(page)).toBeVisible();
     expect(answersOn(desks.november)[before]?.text).toBe('{"action":"accept","content":{}}');
   }

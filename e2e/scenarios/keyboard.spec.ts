@@ -1,5 +1,6 @@
 // The main job without a mouse: from the start to the result, by keys alone.
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { settle } from '../fixtures/accept.ts';
 import { launch, type RunningApp } from '../fixtures/app.ts';
 import { questionOf, result } from '../fixtures/desk.ts';
 
@@ -95,6 +96,7 @@ test('connect, approve, run, fill every field, review, send', async () => {
     await expect(review).toContainText(text);
   }
   await tabTo(page, dialog.getByRole('button', { name: 'Send to Table desk' }));
+  await settle(page);
   await keyboard.press('Enter');
   await expect(result(page)).toContainText('"outcome": "booked"');
   await app.screenshot('keyboard-only');

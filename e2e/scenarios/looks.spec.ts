@@ -1,5 +1,6 @@
 // How each screen looks and reads: three languages, light and dark, narrow; axe finds nothing serious in any.
 import { test } from '@playwright/test';
+import { accept } from '../fixtures/accept.ts';
 import { launch, type RunningApp } from '../fixtures/app.ts';
 import {
   connect,
@@ -86,7 +87,7 @@ test('the booking: dialog, errors, review, result', async () => {
   await inAllLooks(app, 'booking-filled');
   await dialog.getByRole('button', { name: 'Review' }).click();
   await inAllLooks(app, 'booking-review');
-  await dialog.getByRole('button', { name: 'Send to Table desk' }).click();
+  await accept(dialog.getByRole('button', { name: 'Send to Table desk' }));
   await result(page).waitFor();
   await inAllLooks(app, 'booking-result');
 });

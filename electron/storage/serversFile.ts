@@ -9,6 +9,7 @@ import {
   storedRulesSchema,
   type ServerRules,
 } from '../../shared/servers/serverRules.ts';
+import { namesIn } from '../../shared/servers/secretReferences.ts';
 import { isRecord } from '../../shared/schema/json.ts';
 import { readAtStart, type JsonFile } from './jsonFile.ts';
 
@@ -32,6 +33,8 @@ export interface ServersFile {
   /** An entry that is gone stays gone. */
   putRules(name: string, rules: ServerRules): Promise<void>;
   remove(name: string): Promise<void>;
+  /** Of the secrets that anything in the file refers to, entries that are not listed among them. Rejects when it cannot be read. */
+  secretNames(): Promise<ReadonlySet<string>>;
 }
 
 // Not a record of zod's, which leaves out an entry called `__proto__`.
@@ -99,6 +102,8 @@ export function createServersFile(file: JsonFile, path: string): ServersFile {
       ),
 
     remove: (name) => change((entries) => entries.filter(([other]) => other !== name)),
+
+    secretNames: async () => new Set(namesIn(JSON.stringify(await readForChange(file, path)))),
   };
 }
 

@@ -57,7 +57,7 @@ const anyField = fc.constantFrom(
   'toolDescription',
   'fieldTitle',
   'fieldDescription',
-) satisfies fc.Arbitrary<Exclude<keyof typeof textLimits, 'enumTitles'>>;
+) satisfies fc.Arbitrary<Exclude<keyof typeof textLimits, 'enumTitles' | 'resultText'>>;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const unseen =
@@ -84,6 +84,23 @@ describe('cleanText, whatever the text (C-IDN-5)', () => {
         expect(cleanText(visible, field).visible).toBe(visible);
       }),
       { numRuns: 400 },
+    );
+  });
+
+  it('keeps the layout of a result, and nothing else that cannot be seen', () => {
+    fc.assert(
+      fc.property(anyText, (raw) => {
+        const { visible, flags } = cleanText(raw, 'resultText');
+        const { characters, lines } = textLimits.resultText;
+        expect(Array.from(graphemes.segment(visible)).length).toBeLessThanOrEqual(characters);
+        expect(visible.split('\n').length).toBeLessThanOrEqual(lines);
+        expect(visible.replaceAll('\t', '')).not.toMatch(unseen);
+        expect(visible).not.toMatch(tagsBeyondFlags);
+        expect(visible).not.toMatch(/^[ \t]*\n|\s$/);
+        expect(flags.includes('empty')).toBe(visible === '');
+        expect(cleanText(visible, 'resultText').visible).toBe(visible);
+      }),
+      { numRuns: 200 },
     );
   });
 

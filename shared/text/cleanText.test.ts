@@ -142,3 +142,43 @@ describe('length', () => {
     expect(flags).toEqual(['too-long']);
   });
 });
+
+describe('what a tool returns (C-IDN-5)', () => {
+  const table = 'name\tseats\n\n\n\n\n\nAda             4\n  indented';
+
+  it('keeps its columns, indents and empty lines', () => {
+    expect(cleanText(table, 'resultText')).toEqual({ visible: table, flags: [] });
+    expect(cleanText(`\n \n${table} \n`, 'resultText').visible).toBe(table);
+  });
+
+  it('is cleaned of what cannot be seen all the same', () => {
+    expect(cleanText('a\u202eb\n\tc\u200b\u{e0041}\u0007', 'resultText')).toEqual({
+      visible: 'ab\n\tc\ufffd',
+      flags: ['bidi-control', 'control-characters', 'hidden-text', 'invisible-characters'],
+    });
+  });
+
+  it('has an end, in lines and in characters', () => {
+    const lines = cleanText('line\n'.repeat(2_001), 'resultText');
+    expect(lines.visible.split('\n')).toHaveLength(2_000);
+    expect(lines.flags).toEqual(['too-long']);
+    expect(cleanText('line\n'.repeat(2_000), 'resultText').flags).toEqual([]);
+    expect(cleanText('a'.repeat(20_001), 'resultText').visible).toBe(`${'a'.repeat(19_999)}…`);
+  });
+});
+
+describe('a text of any length', () => {
+  it.each([
+    'a',
+    '漢字 ',
+    'a\u202e',
+    'e\u0301\u0301\u0301\u0301\u0301',
+    '<b>x</b> https://x.example/ ',
+  ])('of %j is cleaned soon', (unit) => {
+    const text = unit.repeat(4_000_000 / unit.length);
+    const startedMs = performance.now();
+    cleanText(text, 'resultText');
+    // Some 20 ms; counting the ideographs of a long text took a minute.
+    expect(performance.now() - startedMs).toBeLessThan(2_000);
+  });
+});

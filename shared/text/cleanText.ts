@@ -8,7 +8,7 @@ import { pushesConsent } from './flags/pushesConsent.ts';
 import { hasSameLooking, looksLikeServer } from './flags/sameLook.ts';
 import { asksForSecretIn } from './flags/secret.ts';
 import { removeInvisible } from './invisible.ts';
-import { collapseSpaces, limitLines, replaceControls } from './layout.ts';
+import { collapseSpaces, keepLayout, limitLines, replaceControls } from './layout.ts';
 import { textLimits, type TextField } from './limits.ts';
 import { shorten } from './shorten.ts';
 import type { TextFlag } from './textFlag.ts';
@@ -34,7 +34,7 @@ export interface CleanTexts {
 }
 
 /** Text beyond this is not even looked at, in UTF-16 code units: far more than is shown of any. */
-const maxUnits = 65_536;
+const maxUnits = 40_000;
 
 /** One text of a server, in at most some milliseconds for any length. Never throws. C-IDN-5, C-IDN-2, C-REV-3. */
 export function cleanText(
@@ -61,11 +61,13 @@ function cleanInto(
   field: TextField,
   context: TextContext,
 ): string {
-  const { characters, lines } = textLimits[field];
+  const { characters, lines, keepsLayout = false } = textLimits[field];
   const start =
     raw.length > maxUnits ? raw.slice(0, maxUnits).replace(/[\uD800-\uDBFF]$/, '') : raw;
-  const shown = removeInvisible(replaceControls(start, flags), flags);
-  const whole = limitLines(collapseSpaces(shown, flags), lines, flags);
+  const shown = removeInvisible(replaceControls(start, keepsLayout, flags), flags);
+  const whole = keepsLayout
+    ? keepLayout(shown, lines, flags)
+    : limitLines(collapseSpaces(shown, flags), lines, flags);
   const visible = cut(whole, characters);
   if (visible !== whole || start !== raw) flags.add('too-long');
   if (visible === '') flags.add('empty');

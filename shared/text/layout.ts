@@ -7,12 +7,27 @@ const control = /(?!\n)\p{Cc}|\p{Cs}/gu;
 const spaceFlood = / {10}/;
 const lineFlood = /(?:\n ?){5}/;
 
-/** Line endings become line feeds, tabs spaces, other controls and half characters U+FFFD. */
-export function replaceControls(text: string, flags: Set<TextFlag>): string {
-  const lines = text.replace(lineEnding, '\n').replaceAll('\t', ' ');
-  const shown = lines.replace(control, '\uFFFD');
-  if (shown !== lines) flags.add('control-characters');
+/** Line endings become line feeds, tabs spaces unless they are kept, other controls and half characters U+FFFD. */
+export function replaceControls(text: string, keepsTabs: boolean, flags: Set<TextFlag>): string {
+  const lines = text.replace(lineEnding, '\n');
+  const spaced = keepsTabs ? lines : lines.replaceAll('\t', ' ');
+  const shown = spaced.replace(control, (found) => (found === '\t' ? found : '\uFFFD'));
+  if (shown !== spaced) flags.add('control-characters');
   return shown;
+}
+
+/**
+ * Every kind of space is one kind; runs of them and empty lines stay, `most` lines in all from the first that says something.
+ * The flag tells that there were more.
+ */
+export function keepLayout(text: string, most: number, flags: Set<TextFlag>): string {
+  const lines = text
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/^(?:[ \t]*\n)+/, '')
+    .trimEnd()
+    .split('\n', most + 1);
+  if (lines.length > most) flags.add('too-long');
+  return lines.slice(0, most).join('\n').trimEnd();
 }
 
 /** Runs of spaces become one; no space at the ends. */

@@ -2,7 +2,8 @@
 
 /**
  * `title`: of a tool, a result or a server's page; `toolDescription`: read before a tool is run, so whole where that can be;
- * `enumTitles`: the choices of one field, judged together.
+ * `enumTitles`: the choices of one field, judged together; `resultText`: what a tool returns or a program prints, where
+ * columns and indents are part of what is said.
  */
 export type TextField =
   | 'serverName'
@@ -11,12 +12,15 @@ export type TextField =
   | 'toolDescription'
   | 'fieldTitle'
   | 'fieldDescription'
-  | 'enumTitles';
+  | 'enumTitles'
+  | 'resultText';
 
 export interface TextLimits {
   /** In what a reader sees as characters, the closing ellipsis included. */
   readonly characters: number;
   readonly lines: number;
+  /** Tabs, runs of spaces and empty lines stay: the text has an area of its own, in which it can push nothing away. */
+  readonly keepsLayout?: true;
 }
 
 export const textLimits: Readonly<Record<TextField, TextLimits>> = {
@@ -27,4 +31,5 @@ export const textLimits: Readonly<Record<TextField, TextLimits>> = {
   fieldTitle: { characters: 120, lines: 1 },
   fieldDescription: { characters: 500, lines: 8 },
   enumTitles: { characters: 120, lines: 1 },
+  resultText: { characters: 20_000, lines: 2_000, keepsLayout: true },
 };

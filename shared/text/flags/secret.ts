@@ -7,6 +7,8 @@ import type { TextField } from '../limits.ts';
 export function asksForSecretIn(text: string, field: TextField): boolean {
   switch (field) {
     case 'serverName':
+    case 'resultText':
+      // Nothing is typed where these stand.
       return false;
     case 'fieldTitle':
       return looksSecret({ ...textField, label: text }, undefined);

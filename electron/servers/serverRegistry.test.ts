@@ -3,66 +3,20 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { alwaysArmed } from '../consent/arming.ts';
-import { createBroker } from '../elicitation/broker.ts';
-import { createRecordedOpener } from '../opening/testing/recordedOpener.ts';
-import { createWaitingRoom } from '../waits/waitingRoom.ts';
 import { isRunning } from '../mcp/testing/isRunning.ts';
-import { systemClock } from '../platform/clock.ts';
-import { createJsonFile } from '../storage/jsonFile.ts';
-import { createServersFile } from '../storage/serversFile.ts';
-import { createSettingsFile } from '../storage/settingsFile.ts';
-import { createServerRegistry, type ServerRegistry } from './serverRegistry.ts';
+import type { ServerRegistry } from './serverRegistry.ts';
+import { createFileRegistry } from './testing/fileRegistry.ts';
 
 let folder = '';
 let registry: ServerRegistry;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'frontdesk-registry-'));
-  registry = createRegistry();
+  ({ registry } = createFileRegistry(folder));
 });
 afterEach(async () => {
   await registry.dispose();
   rmSync(folder, { recursive: true });
 });
-
-function createRegistry(): ServerRegistry {
-  const now = (): number => 0;
-  const serversPath = join(folder, 'servers.json');
-  let nextId = 0;
-  const opener = createRecordedOpener();
-  return createServerRegistry({
-    version: '0.0.0',
-    clock: systemClock,
-    demo: {
-      kind: 'built-in',
-      createTransport: () => {
-        throw new Error('no demo here');
-      },
-    },
-    broker: createBroker({
-      clock: systemClock,
-      opener,
-      arming: alwaysArmed,
-      publish: () => undefined,
-    }),
-    waitingRoom: createWaitingRoom({
-      clock: systemClock,
-      newId: () => `wait-${nextId++}`,
-      opener,
-      arming: alwaysArmed,
-      publish: () => undefined,
-    }),
-    publishGuards: () => undefined,
-    isBusy: () => false,
-    onPaused: () => undefined,
-    settings: createSettingsFile(createJsonFile(join(folder, 'settings.json'), now)),
-    newId: () => `id-${nextId++}`,
-    file: createServersFile(createJsonFile(serversPath, now), serversPath),
-    publish: () => undefined,
-    onLost: () => undefined,
-    onEnding: () => Promise.resolve(),
-  });
-}
 
 /** A program that never answers, writes down each of its starts, and ends by force alone. */
 const silent = () => ({

@@ -2,6 +2,7 @@
 import { ProtocolError, SdkError, SdkErrorCode } from '@modelcontextprotocol/client';
 import type { ActionFailure } from '../../shared/actions/actionView.ts';
 import { cleanText } from '../../shared/text/cleanText.ts';
+import { shownName } from '../../shared/text/shownName.ts';
 import { assertNever } from '../../shared/assertNever.ts';
 import { describeError } from '../../shared/errors.ts';
 import type { CallEnd } from '../mcp/callEnd.ts';
@@ -18,10 +19,11 @@ const invalidResult: readonly SdkErrorCode[] = [
 
 /** Of a server's key, in a detail for its author. */
 const maxKeyLength = 40;
+const shown = (text: string): string => cleanText(text, 'message').visible;
 
 export function failureOfError(error: unknown): ActionFailure {
   // Often a server's own words.
-  const detail = cleanText(describeError(error), 'message').visible;
+  const detail = shown(describeError(error));
   if (error instanceof ProtocolError)
     return { code: 'protocol-error', rpcCode: error.code, detail };
   if (error instanceof SdkError) {
@@ -39,11 +41,11 @@ export function failureOfEnd(
       return {
         code: 'refused-question',
         reason: end.reason,
-        ...(end.field === undefined ? {} : { field: end.field }),
-        detail: `question ${JSON.stringify(end.key.slice(0, maxKeyLength))}: ${end.reason}`,
+        ...(end.field === undefined ? {} : { field: shownName(end.field, 'fieldTitle') }),
+        detail: shown(`question ${JSON.stringify(end.key.slice(0, maxKeyLength))}: ${end.reason}`),
       };
     case 'invalid-result':
-      return { code: 'invalid-result', detail: end.detail };
+      return { code: 'invalid-result', detail: shown(end.detail) };
     case 'too-many-rounds':
       return { code: 'too-many-rounds', detail: `${end.rounds} rounds` };
     case 'withdrawn':

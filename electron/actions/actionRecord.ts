@@ -7,6 +7,7 @@ import type {
   StopReason,
 } from '../../shared/actions/actionView.ts';
 import { cleanText } from '../../shared/text/cleanText.ts';
+import { shownName } from '../../shared/text/shownName.ts';
 import type { CallObserver } from '../mcp/activeCalls.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ToolOutcome } from './toolResult.ts';
@@ -86,7 +87,11 @@ export function createActionRecord(
     },
     questionRefused: (message, questionEnd, round = 1) => {
       add({ kind: 'asked', atMs: clock.now(), message, round });
-      add({ kind: 'question-ended', atMs: clock.now(), end: questionEnd });
+      const end =
+        questionEnd.kind === 'refused' && questionEnd.field !== undefined
+          ? { ...questionEnd, field: shownName(questionEnd.field, 'fieldTitle') }
+          : questionEnd;
+      add({ kind: 'question-ended', atMs: clock.now(), end });
     },
     heldBack: (reason, count) => {
       const last = steps.at(-1);

@@ -72,6 +72,36 @@ describe('the result of a tool', () => {
     expect(readToolResult({ content: [], isError: 'yes' })?.isError).toBe(false);
   });
 
+  it('is cleaned for showing, with a word on what deceives (C-IDN-5)', () => {
+    const text = 'a\u202eb\n  \u200bc https://x.example <b>';
+    expect(readToolResult({ content: [{ type: 'text', text }] })).toEqual({
+      isError: false,
+      blocks: [{ type: 'text', text: 'ab\n  c https://x.example <b>' }],
+      textFlags: ['bidi-control', 'invisible-characters'],
+    });
+    const resource = { uri: 'desk://\u202em', mimeType: 'text/\u200bplain', text: '\u{e0041}Soup' };
+    expect(readToolResult({ content: [{ type: 'resource', resource }] })).toMatchObject({
+      // What is copied is what came; the window shows it with its codes.
+      blocks: [{ uri: 'desk://\u202em', mimeType: 'text/plain', text: 'Soup' }],
+      textFlags: ['hidden-text', 'invisible-characters'],
+    });
+    expect(
+      blocksOf({ type: 'resource_link', uri: 'desk://\u202em', description: 'x' }),
+    ).toMatchObject([{ name: 'desk://m', uri: 'desk://\u202em' }]);
+    expect(blocksOf({ type: 'audio', data: 'AAAA', mimeType: 'audio/\u202ewav' })).toMatchObject([
+      { mimeType: 'audio/wav' },
+    ]);
+  });
+
+  it('is read to an end, however much it is', () => {
+    const content = Array.from({ length: 50 }, () => ({ type: 'text', text: 'a'.repeat(100_000) }));
+    const outcome = readToolResult({ content });
+    const lengths = outcome?.blocks.map((block) => (block.type === 'text' ? block.text.length : 0));
+    expect(lengths?.slice(0, 2)).toEqual([20_000, 20_000]);
+    expect(lengths?.at(-1)).toBe(1);
+    expect(outcome?.textFlags).toEqual(['too-long']);
+  });
+
   it.each([[undefined], [null], ['text'], [[]], [{}], [{ content: 'text' }], [{ toolResult: 1 }]])(
     'takes %j for no tool result',
     (result) => {

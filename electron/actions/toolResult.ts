@@ -1,60 +1,100 @@
 // From the result of a tool on the wire to the blocks that the window draws. Nothing in it is trusted: what is odd is shown as JSON.
 import { isTooDeep } from '../../shared/schema/depth.ts';
 import { cleanText } from '../../shared/text/cleanText.ts';
+import type { TextField } from '../../shared/text/limits.ts';
+import type { TextFlag } from '../../shared/text/textFlag.ts';
 import type { ResultBlock } from '../../shared/actions/actionView.ts';
 
 export interface ToolOutcome {
   readonly isError: boolean;
   readonly blocks: readonly ResultBlock[];
   readonly structured?: string;
+  /** What was odd about the texts of the blocks; absent when nothing was. */
+  readonly textFlags?: readonly TextFlag[];
 }
 
-/** Null when the result is no tool result at all. */
+/** Cleaning takes time: of all texts of a result together, in UTF-16 code units. Nobody reads more. */
+const maxTextUnits = 200_000;
+/** What deceives, or is not there any more. A result is full of addresses and markup, and has room for them. */
+const toldOfResults: readonly TextFlag[] = [
+  'imitates-app',
+  'pushes-consent',
+  'hidden-text',
+  'bidi-control',
+  'invisible-characters',
+  'control-characters',
+  'too-long',
+];
+
+/** Cleans one text of a result and remembers what was odd about it. */
+type Clean = (raw: string, field: Extract<TextField, 'resultText' | 'title' | 'message'>) => string;
+
+/** Null when the result is no tool result at all. Texts, names and types as they are shown; addresses and JSON as they came. C-IDN-5. */
 export function readToolResult(result: unknown): ToolOutcome | null {
   if (!isRecord(result)) return null;
   const content = result['content'];
   const structured = result['structuredContent'];
   if (!Array.isArray(content) && structured === undefined) return null;
+  const flags = new Set<TextFlag>();
+  const clean = createClean(flags);
+  const blocks = Array.isArray(content)
+    ? content.map((block: unknown) => readBlock(block, clean))
+    : [];
+  const textFlags = toldOfResults.filter((flag) => flags.has(flag));
   return {
     isError: result['isError'] === true,
-    blocks: Array.isArray(content) ? content.map(readBlock) : [],
+    blocks,
     ...(structured === undefined ? {} : { structured: toText(structured) }),
+    ...(textFlags.length === 0 ? {} : { textFlags }),
   };
 }
 
-function readBlock(block: unknown): ResultBlock {
+function createClean(flags: Set<TextFlag>): Clean {
+  let unitsLeft = maxTextUnits;
+  return (raw, field) => {
+    const start = raw.slice(0, unitsLeft).replace(/[\uD800-\uDBFF]$/, '');
+    unitsLeft -= start.length;
+    const cleaned = cleanText(start === raw ? raw : `${start}…`, field);
+    if (start !== raw) flags.add('too-long');
+    for (const flag of cleaned.flags) flags.add(flag);
+    return cleaned.visible;
+  };
+}
+
+function readBlock(block: unknown, clean: Clean): ResultBlock {
   if (!isRecord(block)) return unknownBlock(block);
   const { type, text, data, mimeType, uri, name, description, resource } = block;
-  if (type === 'text' && typeof text === 'string') return { type: 'text', text };
+  if (type === 'text' && typeof text === 'string')
+    return { type: 'text', text: clean(text, 'resultText') };
   if (type === 'image' && typeof data === 'string' && isImageType(mimeType)) {
     return { type: 'image', mimeType, base64: data };
   }
   if (type === 'audio' && typeof data === 'string' && typeof mimeType === 'string') {
-    return { type: 'audio', mimeType, byteLength: byteLengthOf(data) };
+    return { type: 'audio', mimeType: clean(mimeType, 'title'), byteLength: byteLengthOf(data) };
   }
   if (type === 'resource_link' && typeof uri === 'string') {
-    const shownName = typeof name === 'string' ? cleanText(name, 'title').visible : '';
-    const shown = typeof description === 'string' ? cleanText(description, 'message').visible : '';
+    const shownName = typeof name === 'string' ? clean(name, 'title') : '';
+    const shown = typeof description === 'string' ? clean(description, 'message') : '';
     return {
       type: 'link',
       uri,
-      name: shownName === '' ? uri : shownName,
+      name: shownName === '' ? clean(uri, 'title') : shownName,
       ...(shown === '' ? {} : { description: shown }),
     };
   }
   if (type === 'resource' && isRecord(resource))
-    return readResource(resource) ?? unknownBlock(block);
+    return readResource(resource, clean) ?? unknownBlock(block);
   return unknownBlock(block);
 }
 
-function readResource(resource: Record<string, unknown>): ResultBlock | null {
+function readResource(resource: Record<string, unknown>, clean: Clean): ResultBlock | null {
   const { uri, mimeType, text, blob } = resource;
   if (typeof uri !== 'string') return null;
   return {
     type: 'resource',
     uri,
-    ...(typeof mimeType === 'string' ? { mimeType } : {}),
-    ...(typeof text === 'string' ? { text } : {}),
+    ...(typeof mimeType === 'string' ? { mimeType: clean(mimeType, 'title') } : {}),
+    ...(typeof text === 'string' ? { text: clean(text, 'resultText') } : {}),
     ...(typeof blob === 'string' ? { byteLength: byteLengthOf(blob) } : {}),
   };
 }

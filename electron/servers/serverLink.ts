@@ -27,6 +27,7 @@ import type { SecretStore } from '../secrets/secretStore.ts';
 import { approvalOf, fingerprintOf } from './commandApproval.ts';
 import { createRefresh } from './createRefresh.ts';
 import { besideOthers, noSelfReport, readSelfReport, type SelfReport } from './selfReport.ts';
+import { shownDetail, shownProblem } from './shownProblem.ts';
 import { endpointOf, originOf, targetOf, type DemoLaunch } from './target.ts';
 
 export interface LinkDeps {
@@ -124,7 +125,7 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
       const loaded = await from.listTools();
       if (session === from) tools = { kind: 'loaded', tools: loaded };
     } catch (error) {
-      if (session === from) tools = { kind: 'failed', detail: describeError(error) };
+      if (session === from) tools = { kind: 'failed', detail: shownDetail(describeError(error)) };
     }
     deps.publish();
   };
@@ -171,7 +172,7 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
           const lost = session;
           session = null;
           if (lost !== null) void track(lost.close('link-lost'));
-          setState({ kind: 'failed', problem: resolved.redact(problem) });
+          setState({ kind: 'failed', problem: shownProblem(resolved.redact(problem)) });
           deps.onLost(id);
         },
         onToolsChanged: () => {
@@ -185,7 +186,7 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
       return;
     }
     if (!outcome.ok) {
-      setState({ kind: 'failed', problem: resolved.redact(outcome.problem) });
+      setState({ kind: 'failed', problem: shownProblem(resolved.redact(outcome.problem)) });
       return;
     }
     session = outcome.session;

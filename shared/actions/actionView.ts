@@ -1,5 +1,6 @@
 // One tool call as the window shows it: its steps in order, and its end.
 import type { RuleId } from '../elicitation/rules.ts';
+import type { TextFlag } from '../text/textFlag.ts';
 
 export type StopReason =
   | 'person'
@@ -85,7 +86,10 @@ export type ActionStep =
   | { readonly kind: 'reported-complete'; readonly atMs: number; readonly domain: string }
   | { readonly kind: 'ended'; readonly atMs: number };
 
-/** A block of a tool result. Text, names and links are server text; links are shown as text (C-URL-8). */
+/**
+ * A block of a tool result. Texts, names and types are cleaned; `uri` and `json` are as they came, made harmless where they are
+ * shown. Links are shown as text (C-URL-8).
+ */
 export type ResultBlock =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'image'; readonly mimeType: string; readonly base64: string }
@@ -133,8 +137,10 @@ export type ActionStatus =
       readonly kind: 'finished';
       readonly isError: boolean;
       readonly blocks: readonly ResultBlock[];
-      /** JSON text of `structuredContent`, indented. */
+      /** JSON text of `structuredContent`, indented; as it came: made harmless where it is shown, exact where it is copied. */
       readonly structured?: string;
+      /** What was odd about the texts of the blocks; absent when nothing was. */
+      readonly textFlags?: readonly TextFlag[];
     }
   | { readonly kind: 'failed'; readonly failure: ActionFailure }
   | { readonly kind: 'stopped'; readonly reason: StopReason };

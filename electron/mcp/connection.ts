@@ -78,12 +78,12 @@ async function attempt(
   signal: AbortSignal,
   negotiation: 'auto' | 'legacy',
 ): Promise<ConnectionOutcome & { readonly diedInProbe?: boolean }> {
-  let isTooLarge = false;
+  const ended = { isTooLarge: false };
   const gate = createNoticeGate((notice) => {
     handOn(transport, notice);
   });
   const transport = createTransport(options, gate, () => {
-    isTooLarge = true;
+    ended.isTooLarge = true;
     void transport.close();
   });
   const flush = trackSends(transport, gate);
@@ -94,14 +94,16 @@ async function attempt(
   const onPreparedError = client.onerror;
   client.onerror = (error) => {
     // The transport closes itself next.
-    isTooLarge ||= error instanceof MessageTooLargeError;
+    ended.isTooLarge ||= error instanceof MessageTooLargeError;
     onPreparedError?.(error);
   };
   client.onclose = () => {
     gate.dispose();
     if (!isUp || isClosing) return;
     isUp = false;
-    options.onLost(isTooLarge ? { code: 'message-too-large' } : problemOfLoss(exitOf(transport)));
+    options.onLost(
+      ended.isTooLarge ? { code: 'message-too-large' } : problemOfLoss(exitOf(transport)),
+    );
   };
   const close = async (): Promise<void> => {
     isClosing = true;
@@ -137,7 +139,7 @@ async function attempt(
       },
     };
   } catch (error) {
-    const problem: ConnectionProblem = isTooLarge
+    const problem: ConnectionProblem = ended.isTooLarge
       ? { code: 'message-too-large' }
       : await problemOf(error, options.target, transport);
     await close();

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { maxMessageBytes, MessageTooLargeError } from './limits/messageLines.ts';
+import { createNoticeGate } from './limits/noticeGate.ts';
 import { createStderrBuffer } from './stderrBuffer.ts';
-import { maxMessageBytes, StdioTransport } from './stdioTransport.ts';
+import { StdioTransport } from './stdioTransport.ts';
 import { isRunning } from './testing/isRunning.ts';
 
 const seen: number[] = [];
@@ -25,6 +27,7 @@ async function start(program: string, env: Record<string, string> = {}) {
   const transport = new StdioTransport(
     { command: process.execPath, args: ['-e', prelude + program], env, cwd: undefined },
     stderr,
+    createNoticeGate(() => undefined),
   );
   open.push(transport);
   const closed = vi.fn();
@@ -100,6 +103,7 @@ describe('how a local program ends by itself', { timeout: 20_000 }, () => {
     const transport = new StdioTransport(
       program,
       createStderrBuffer(() => undefined),
+      createNoticeGate(() => undefined),
     );
     await expect(transport.start()).rejects.toMatchObject({ code: 'ENOENT' });
     await transport.close();
@@ -153,6 +157,7 @@ describe('how a local program is ended (C-STD-2)', { timeout: 20_000 }, () => {
     await new StdioTransport(
       program,
       createStderrBuffer(() => undefined),
+      createNoticeGate(() => undefined),
     ).close();
   });
 });
@@ -179,12 +184,29 @@ describe('what passes between a program and us', { timeout: 20_000 }, () => {
     }
   });
 
-  it('a message over the limit closes the link and ends the program', async () => {
-    const { pid, closed, errors } = await start(
-      `say({ text: 'x'.repeat(${maxMessageBytes}) }); process.stdin.resume();`,
-    );
+  it.each([
+    ['a message over the limit', `say({ text: 'x'.repeat(${maxMessageBytes}) });`],
+    ['a line without an end', `process.stdout.write('x'.repeat(${maxMessageBytes + 1}));`],
+  ])('%s closes the link and ends the program', async (_case, program) => {
+    const { pid, closed, errors } = await start(`${program} process.stdin.resume();`);
     await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce(), { timeout: 10_000 });
-    expect(errors).toHaveLength(1);
+    expect(errors).toEqual([expect.any(MessageTooLargeError)]);
     await gone(pid);
+  });
+
+  it('a message just within the limit arrives whole', async () => {
+    const length = maxMessageBytes - 100;
+    const { firstWords } = await start(
+      `say({ text: 'ä' + 'x'.repeat(${length}) }); process.stdin.resume();`,
+    );
+    expect(await firstWords()).toEqual({ text: `ä${'x'.repeat(length)}` });
+  });
+
+  it('lines that are no messages are passed over', async () => {
+    const { errors, firstWords } = await start(
+      `console.log('Welcome'); say({ ready: true }); process.stdin.resume();`,
+    );
+    expect(await firstWords()).toEqual({ ready: true });
+    expect(errors).toEqual([]);
   });
 });

@@ -1,8 +1,12 @@
 // The SDK's stdio transport plus what it leaves out: how the program ended, its stderr kept, and its whole process tree ended (C-STD-2).
 import { randomUUID } from 'node:crypto';
 import { ChildProcess } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { parseJSONRPCMessage } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { patiently } from '../platform/patience.ts';
+import type { NoticeGate } from './limits/noticeGate.ts';
+import { readPaced } from './limits/pacedReader.ts';
 import { endProcesses, listDescendants, listTagged, serverTagVariable } from './processTree.ts';
 import type { StderrBuffer } from './stderrBuffer.ts';
 
@@ -18,11 +22,11 @@ export interface StdioProgram {
   readonly cwd: string | undefined;
 }
 
-/** Largest message a server may send; what is larger closes the link (design.md, limits). */
-export const maxMessageBytes = 4_000_000;
 const killGraceMs = 500;
 const exitPatienceMs = 200;
 const pipePatienceMs = 1_000;
+/** Between two reads of stderr: a program that never stops writing it gets main's attention this often. */
+const stderrPauseMs = 2;
 
 /**
  * A subclass, so the SDK probes the protocol generation in this very process instead of starting the command a second time
@@ -35,20 +39,25 @@ export class StdioTransport extends StdioClientTransport {
   #closing: Promise<void> | null = null;
   #printsNoise = false;
   #endedByItself = false;
+  readonly #gate: NoticeGate;
 
-  constructor(program: StdioProgram, stderr: StderrBuffer) {
+  constructor(program: StdioProgram, stderr: StderrBuffer, gate: NoticeGate) {
     const tag = randomUUID();
     super({
       command: program.command,
       args: [...program.args],
       env: { ...program.env, [serverTagVariable]: tag },
       stderr: 'pipe',
-      maxBufferSize: maxMessageBytes,
       ...(program.cwd === undefined ? {} : { cwd: program.cwd }),
     });
     this.#tag = tag;
-    this.stderr?.on('data', (chunk: Buffer) => {
+    this.#gate = gate;
+    const said = this.stderr;
+    said?.on('data', (chunk: Buffer) => {
       stderr.append(chunk);
+      if (!isPausable(said)) return;
+      said.pause();
+      setTimeout(() => said.resume(), stderrPauseMs);
     });
   }
 
@@ -77,6 +86,7 @@ export class StdioTransport extends StdioClientTransport {
     // The SDK keeps the child to itself and tells nobody how it ended.
     const child: unknown = Reflect.get(this, '_process');
     if (child instanceof ChildProcess) {
+      this.#readPaced(child);
       child.stdout?.once('data', (chunk: Buffer) => {
         this.#printsNoise = !/^\s*[{[]/.test(chunk.toString('utf8', 0, 200));
       });
@@ -100,6 +110,38 @@ export class StdioTransport extends StdioClientTransport {
     }
   }
 
+  /** In place of the SDK's own reader, which takes whatever comes at once and validates all of it. */
+  #readPaced({ stdin, stdout }: ChildProcess): void {
+    if (stdout === null) return;
+    stdout.removeAllListeners('data');
+    readPaced({
+      stdout,
+      stdin,
+      onLine: (line) => {
+        this.#receive(line);
+      },
+      onTooLarge: (error) => {
+        this.onerror?.(toError(error));
+        void this.close();
+      },
+    });
+  }
+
+  #receive(line: string): void {
+    if (this.#closing !== null) return;
+    let message: unknown;
+    try {
+      message = JSON.parse(line);
+    } catch {
+      return; // Beside the protocol: passed over, as by the SDK.
+    }
+    try {
+      if (this.#gate.admits(message)) this.onmessage?.(parseJSONRPCMessage(message));
+    } catch (error) {
+      this.onerror?.(toError(error));
+    }
+  }
+
   override close(): Promise<void> {
     this.#closing ??= this.#closeAll();
     return this.#closing;
@@ -116,4 +158,12 @@ export class StdioTransport extends StdioClientTransport {
     const tagged = await listTagged(this.#tag);
     await endProcesses([...new Set([...pids, ...tagged])], killGraceMs);
   }
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+function isPausable(stream: unknown): stream is Readable {
+  return typeof stream === 'object' && stream !== null && 'pause' in stream && 'resume' in stream;
 }

@@ -8,7 +8,17 @@ function dispatch(element: Element, event: Event) {
 
 /** `detail`: 1 for a click, 2 for the second of a double click, 0 from assistive technology. */
 export function trustedClick(element: Element, detail = 1): void {
-  dispatch(element, createEvent.click(element, { detail }));
+  if (detail > 0) trustedMouse(element, 'mouseDown', detail);
+  if (detail > 0) trustedMouse(element, 'mouseUp', detail);
+  trustedMouse(element, 'click', detail);
+}
+
+export function trustedMouse(
+  element: Element,
+  type: 'mouseDown' | 'mouseUp' | 'click',
+  detail = 1,
+): void {
+  dispatch(element, createEvent[type](element, { detail }));
 }
 
 export function trustedKey(

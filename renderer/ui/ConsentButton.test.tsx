@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { trustedClick, trustedKey } from '../testing/trusted.ts';
+import { trustedClick, trustedKey, trustedMouse } from '../testing/trusted.ts';
 import { ConsentButton } from './ConsentButton.tsx';
 
 beforeEach(() => {
@@ -13,15 +13,20 @@ afterEach(() => {
 
 function show(isArmed = true) {
   const consent = vi.fn();
-  render(
+  const drawn = (isNowArmed: boolean, words: string) => (
     <>
       <button type="button">elsewhere</button>
-      <ConsentButton variant="primary" isArmed={isArmed} onConsent={consent}>
-        go
+      <ConsentButton variant="primary" isArmed={isNowArmed} onConsent={consent}>
+        {words}
       </ConsentButton>
-    </>,
+    </>
   );
-  return { consent, button: screen.getByRole('button', { name: 'go' }) };
+  const { rerender } = render(drawn(isArmed, 'go'));
+  return {
+    consent,
+    button: screen.getByRole('button', { name: 'go' }),
+    again: (isNowArmed: boolean, words = 'go') => rerender(drawn(isNowArmed, words)),
+  };
 }
 const wait = (ms: number) =>
   act(() => {
@@ -93,6 +98,68 @@ describe('ConsentButton (C-URL-2, C-URL-11)', () => {
     trustedKey(button, 'keyUp', ' ');
     fireEvent.keyDown(button, { key: 'Enter' });
     fireEvent.keyUp(button, { key: 'Enter' });
+    expect(consent).not.toHaveBeenCalled();
+  });
+});
+
+describe('ConsentButton (C-IDN-9)', () => {
+  it('C-IDN-9: takes no click whose press began before it was armed, however long it is held', () => {
+    const { consent, button, again } = show(false);
+    trustedMouse(button, 'mouseDown');
+    again(true);
+    wait(1_000);
+    trustedMouse(button, 'mouseUp');
+    trustedMouse(button, 'click');
+    expect(consent).not.toHaveBeenCalled();
+    wait(500);
+    trustedClick(button);
+    expect(consent).toHaveBeenCalledTimes(1);
+  });
+
+  it('C-IDN-9: takes no key whose press began before it was armed, and none that something came between', () => {
+    const { consent, button, again } = show(false);
+    trustedKey(button, 'keyDown', 'Enter');
+    again(true);
+    trustedKey(button, 'keyUp', 'Enter');
+    trustedKey(button, 'keyDown', 'Enter');
+    again(false);
+    again(true);
+    trustedKey(button, 'keyUp', 'Enter');
+    expect(consent).not.toHaveBeenCalled();
+  });
+
+  it('C-IDN-9: waits half a second where it has moved to', () => {
+    const { consent, button } = show();
+    const place = vi.spyOn(button, 'getBoundingClientRect');
+    wait(500);
+    place.mockReturnValue(new DOMRect(0, 40, 104, 32));
+    // Before anybody has looked: the press itself does.
+    trustedClick(button);
+    expect(consent).not.toHaveBeenCalled();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    wait(500);
+    trustedClick(button);
+    expect(consent).toHaveBeenCalledTimes(1);
+    place.mockReturnValue(new DOMRect(0, 90, 104, 32));
+    wait(1_000);
+    trustedClick(button);
+    expect(consent).toHaveBeenCalledTimes(2);
+  });
+
+  it('C-IDN-9: waits half a second when its words say something else', () => {
+    const { consent, button, again } = show();
+    again(true, 'send');
+    trustedClick(button);
+    expect(consent).not.toHaveBeenCalled();
+    wait(500);
+    trustedClick(button);
+    expect(consent).toHaveBeenCalledTimes(1);
+  });
+
+  it('C-IDN-9: takes no other button of the mouse, and leaves the focus where it is', () => {
+    const { consent, button } = show();
+    fireEvent.click(button, { button: 2 });
+    expect(fireEvent.mouseDown(button)).toBe(false);
     expect(consent).not.toHaveBeenCalled();
   });
 });

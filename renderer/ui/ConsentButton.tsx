@@ -1,7 +1,8 @@
-import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { beginsConsent, isConsentingClick, isPressKey } from './consent.ts';
 import { cx } from './cx.ts';
 import { useClicks } from './useClicks.ts';
+import { useStill } from './useStill.ts';
 import styles from './Button.module.css';
 
 interface ConsentButtonProps {
@@ -15,33 +16,54 @@ interface ConsentButtonProps {
   readonly children: string;
 }
 
-/** A button whose press has an effect outside of the app: stricter than others about what counts as a press (C-URL-2). */
+/** A button whose press has an effect outside of the app: stricter than others about what counts as a press (C-URL-2, C-IDN-9). */
 export function ConsentButton(props: ConsentButtonProps) {
   const { variant, size = 'medium', isArmed, onConsent, children } = props;
   const { previousMs, isRecent } = useClicks();
+  const { button, isStill, look } = useStill(children);
+  const isReady = isArmed && isStill;
+  // What went down here while it was ready: a press that began before, or elsewhere, is not meant for it.
   const begun = useRef<string | null>(null);
+  useEffect(() => {
+    if (!isReady) begun.current = null;
+  }, [isReady]);
 
+  const begin = (press: string) => {
+    begun.current = look() && isReady ? press : null;
+  };
+  const end = (press: string): boolean => {
+    const isWhole = begun.current === press;
+    begun.current = null;
+    return isWhole && isReady && look();
+  };
+  const onMouseDown = (event: MouseEvent) => {
+    // The field keeps the focus: its error, shown when it is left, would move the button away under the press.
+    event.preventDefault();
+    if (event.nativeEvent.isTrusted && event.button === 0) begin('mouse');
+  };
   const onClick = ({ nativeEvent }: MouseEvent) => {
-    if (isArmed && isConsentingClick(nativeEvent, previousMs.current)) onConsent();
+    // Assistive technology clicks without pressing anything down.
+    const isWhole = nativeEvent.detail === 0 ? isReady && look() : end('mouse');
+    if (isWhole && isConsentingClick(nativeEvent, previousMs.current)) onConsent();
   };
   // The keys are followed from down to up here: by itself a button acts on Enter at once, and again while it is held.
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isPressKey(event.key)) return;
     event.preventDefault();
-    if (beginsConsent(event.nativeEvent)) begun.current = event.key;
+    if (beginsConsent(event.nativeEvent)) begin(event.key);
   };
   const onKeyUp = (event: KeyboardEvent) => {
     if (!isPressKey(event.key)) return;
     event.preventDefault();
-    const isWhole = begun.current === event.key;
-    begun.current = null;
-    if (isArmed && isWhole && event.nativeEvent.isTrusted) onConsent();
+    if (end(event.key) && event.nativeEvent.isTrusted) onConsent();
   };
   return (
     <button
+      ref={button}
       type="button"
-      aria-disabled={!isArmed || isRecent}
+      aria-disabled={!isReady || isRecent}
       className={cx(styles['button'], styles[variant], styles[size])}
+      onMouseDown={onMouseDown}
       onClick={onClick}
       onKeyDown={onKeyDown}
       onKeyUp={onKeyUp}

@@ -32,6 +32,24 @@ it.each([
   expect(result.current).toBe(true);
 });
 
+it.each([
+  ['has not the focus', () => vi.spyOn(document, 'hasFocus').mockReturnValue(false)],
+  ['is hidden', () => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')],
+])('C-IDN-9 what accepts is never armed in a window that %s', (_what, hide) => {
+  const hidden = hide();
+  const { result } = renderHook(() => useArmed());
+  pass(5_000);
+  expect(result.current).toBe(false);
+  hidden.mockRestore();
+  act(() => void window.dispatchEvent(new Event('focus')));
+  pass(499);
+  expect(result.current).toBe(false);
+  pass(1);
+  expect(result.current).toBe(true);
+  act(() => void window.dispatchEvent(new Event('blur')));
+  expect(result.current).toBe(false);
+});
+
 it('C-IDN-9 what accepts waits again when a note moves it', () => {
   const { result, rerender } = renderHook(({ content }) => useArmed(content), {
     initialProps: { content: 'a' },

@@ -41,6 +41,7 @@ const arm = () =>
     vi.advanceTimersByTime(500);
   });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const send = () => trustedClick(screen.getByRole('button', { name: 'Send to Table desk' }));
 const settle = () => act(async () => Promise.resolve());
 const optional = (id: string): FormQuestion => {
   const question = fakeQuestion(id);
@@ -54,24 +55,24 @@ const answersIn = (calls: readonly (readonly [string, unknown])[]) =>
 describe('the dialog', () => {
   it('accepts nothing in its first half second, nor in the one after its window came back (C-IDN-9)', () => {
     const { calls } = show([optional('q')]);
-    press('Send to Table desk');
+    send();
     arm();
     act(() => {
       window.dispatchEvent(new Event('focus'));
     });
-    press('Send to Table desk');
+    send();
     expect(answersIn(calls)).toEqual([]);
     arm();
-    press('Send to Table desk');
+    send();
     expect(answersIn(calls)).toHaveLength(1);
   });
 
   it('sends one answer, however often it is pressed (C-ACT-7)', async () => {
     const { calls } = show([optional('q')]);
     arm();
-    const send = screen.getByRole('button', { name: 'Send to Table desk' });
-    fireEvent.click(send);
-    fireEvent.click(send);
+    send();
+    arm();
+    trustedClick(screen.getByRole('button', { name: 'Sending…' }));
     await settle();
     press('Decline');
     expect(answersIn(calls)).toEqual([
@@ -92,11 +93,12 @@ describe('the dialog', () => {
     answer({
       'questions.answer': () => ({ ok: false, error: { code: 'internal', detail: 'gone' } }),
     });
-    press('Send to Table desk');
+    send();
     await settle();
     expect(screen.getByRole('alert').textContent).toContain('could not pass on the answer');
     answer({ 'questions.answer': () => ({ ok: true, value: { kind: 'sent' } }) });
-    press('Send to Table desk');
+    arm();
+    send();
     await settle();
     expect(answersIn(calls)).toHaveLength(2);
     expect(screen.queryByRole('alert')).toBeNull();

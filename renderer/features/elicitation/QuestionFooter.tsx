@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConsentButton } from '../../ui/ConsentButton.tsx';
 import { AnswerFooter } from './AnswerFooter.tsx';
 
 interface QuestionFooterProps {
@@ -12,6 +13,7 @@ interface QuestionFooterProps {
   readonly isSending: boolean;
   /** Further questions of the same server. */
   readonly more: number;
+  readonly elsewhere: string | null;
   readonly review: ReactNode;
   readonly onNext: () => void;
   readonly onBack: () => void;
@@ -33,6 +35,7 @@ export function QuestionFooter(props: QuestionFooterProps) {
       serverName={serverName}
       isSending={isSending}
       more={more}
+      elsewhere={props.elsewhere}
       above={review}
       beside={
         canGoBack && (
@@ -42,14 +45,9 @@ export function QuestionFooter(props: QuestionFooterProps) {
         )
       }
       accept={
-        <Button
-          variant="primary"
-          aria-disabled={!isArmed || isSending}
-          preventFocusOnPress
-          onPress={props.onNext}
-        >
+        <ConsentButton variant="primary" isArmed={isArmed && !isSending} onConsent={props.onNext}>
           {isSending ? elicitation.sending : nextText}
-        </Button>
+        </ConsentButton>
       }
       onDecline={props.onDecline}
     />

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { AnswerEntries } from '../../../shared/schema/formDescription.ts';
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx';
 import { fakeQuestion } from '../../testing/fakeViews.ts';
+import { trustedClick } from '../../testing/trusted.ts';
 import { QuestionPanel } from './QuestionPanel.tsx';
 
 vi.mock('../../forms/QuestionForm.tsx', () => ({
@@ -41,7 +42,7 @@ it('says so, sends nothing, and can be declined and closed (C-FRM-12, C-ACT-6)',
   expect(screen.getByText('Frontdesk could not draw this form')).toBeDefined();
   const send = screen.getByRole('button', { name: /^(Send|Review)/ });
   expect(send.getAttribute('aria-disabled')).toBe('true');
-  fireEvent.click(send);
+  trustedClick(send);
   expect(done).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
   fireEvent.click(screen.getByRole('button', { name: 'Close (cancel)' }));

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type {
   AnswerEntries,
   FormDescription,
@@ -7,11 +7,16 @@ import type {
 } from '../../../shared/schema/formDescription.ts';
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx';
 import { fakeQuestion } from '../../testing/fakeViews.ts';
+import { trustedClick } from '../../testing/trusted.ts';
 import type { FormQuestion } from './questionModes.ts';
 import { QuestionPanel, type QuestionPanelProps } from './QuestionPanel.tsx';
 
+beforeEach(() => {
+  vi.useFakeTimers();
+});
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -59,7 +64,13 @@ function open(question: FormQuestion, changes: Partial<QuestionPanelProps> = {})
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
-const send = () => press('Send to Table desk');
+const consent = (name: string) => trustedClick(screen.getByRole('button', { name }));
+const send = () => consent('Send to Table desk');
+/** What has moved, or means something else now, takes no press for a moment (C-IDN-9). */
+const settleDown = () =>
+  act(() => {
+    vi.advanceTimersByTime(600);
+  });
 const reviewText = () => screen.getByRole('region', { name: /Will be sent/ }).textContent;
 
 /** The body of the panel overflows when it opens. */
@@ -223,7 +234,7 @@ describe('answering', () => {
 
   it('is answered at most once while an answer is on its way (C-ACT-7)', () => {
     const { done } = open(withForm([]), { isSending: true });
-    press('Sending…');
+    consent('Sending…');
     press('Decline');
     press('Close (cancel)');
     expect(done).toEqual([]);
@@ -235,12 +246,16 @@ describe('the review as a step of its own (C-REV-1)', () => {
     makeTall();
     const { done } = open(fakeQuestion('q'));
     type('Name', 'Ada');
-    press('Review');
+    settleDown();
+    consent('Review');
+    send();
     expect(done).toEqual([]);
     expect(reviewText()).toContain('Name"Ada"');
     press('Back');
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Ada');
-    press('Review');
+    settleDown();
+    consent('Review');
+    settleDown();
     send();
     expect(done).toEqual([[['name', 'Ada']]]);
   });
@@ -248,7 +263,8 @@ describe('the review as a step of its own (C-REV-1)', () => {
   it('is not reached with a wrong answer', () => {
     makeTall();
     open(fakeQuestion('q'));
-    press('Review');
+    settleDown();
+    consent('Review');
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
     expect(screen.getByRole('alert').textContent).toContain('Name');
   });
@@ -257,6 +273,7 @@ describe('the review as a step of its own (C-REV-1)', () => {
     makeTall();
     const { done } = open(withForm([field({ kind: 'boolean', required: true, label: 'Sure' })]));
     fireEvent.click(screen.getByRole('checkbox', { name: /Sure/ }));
+    settleDown();
     send();
     expect(done).toEqual([[['name', true]]]);
   });
@@ -272,6 +289,7 @@ describe('a form that seems to ask for a secret (C-REV-3)', () => {
     expect(done).toEqual([]);
     expect(screen.getByRole('alert').textContent).toContain('Tick the box');
     fireEvent.click(screen.getByRole('checkbox'));
+    settleDown();
     send();
     expect(done).toEqual([[['name', 'abc']]]);
   });

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CommandApproval } from '../../../shared/servers/serverView.ts';
+import { trustedClick } from '../../testing/trusted.ts';
 import { CommandApprovalPanel } from './CommandApprovalPanel.tsx';
 
 const approval: CommandApproval = {
@@ -28,6 +29,7 @@ function show(changes: Partial<CommandApproval> = {}, isDemo = false) {
   return { onApprove, onReject, container };
 }
 
+const approve = () => trustedClick(screen.getByRole('button', { name: 'Run this command' }));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the approval of a command (C-STD-3)', () => {
@@ -75,10 +77,10 @@ describe('the approval of a command (C-STD-3)', () => {
 
   it('takes no approval in its first half second', () => {
     const { onApprove } = show();
-    press('Run this command');
+    approve();
     expect(onApprove).not.toHaveBeenCalled();
     act(() => void vi.advanceTimersByTime(500));
-    press('Run this command');
+    approve();
     expect(onApprove).toHaveBeenCalledOnce();
   });
 

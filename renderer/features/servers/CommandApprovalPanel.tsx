@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { CommandApproval } from '../../../shared/servers/serverView.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConsentButton } from '../../ui/ConsentButton.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { InertText } from '../../ui/InertText.tsx';
@@ -72,16 +73,9 @@ export function CommandApprovalPanel(props: CommandApprovalPanelProps) {
         <Button onPress={onReject} isDisabled={isPending}>
           {servers.reject}
         </Button>
-        <Button
-          variant="primary"
-          aria-disabled={!isArmed}
-          isDisabled={isPending}
-          onPress={() => {
-            if (isArmed) onApprove();
-          }}
-        >
+        <ConsentButton variant="primary" isArmed={isArmed && !isPending} onConsent={onApprove}>
           {servers.approve}
-        </Button>
+        </ConsentButton>
       </div>
     </div>
   );

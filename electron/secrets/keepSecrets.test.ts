@@ -11,6 +11,7 @@ const storeWith = (keystore: Keystore): SecretStore =>
       read: () => Promise.resolve({ kind: 'missing' }),
       write: () => Promise.resolve(),
       setAside: () => Promise.resolve(''),
+      tidy: () => Promise.resolve(),
     },
     keystore,
   );

@@ -108,6 +108,7 @@ describe('secrets with a keystore', () => {
         read: () => Promise.resolve({ kind: 'missing' }),
         write: () => Promise.reject(new Error('disk full')),
         setAside: () => Promise.resolve(path),
+        tidy: () => Promise.resolve(),
       },
       fakeKeystore(),
     );

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createJsonFile } from './jsonFile.ts';
+import { createJsonFile, readAtStart } from './jsonFile.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -51,14 +51,56 @@ describe('a JSON file of the person', () => {
     await expect(createJsonFile(folder, now).read()).rejects.toThrow('EISDIR');
   });
 
-  it('is readable by the person alone, also after a run that broke off', async () => {
+  it('is readable by the person alone, whatever it was before', async () => {
     await writeFile(pathOf(), '{}');
     await chmod(pathOf(), 0o644);
-    await writeFile(pathOf('settings.json.new'), '{"tor');
-    await chmod(pathOf('settings.json.new'), 0o644);
     await createJsonFile(pathOf(), now).write({ token: 'x' });
     expect((await stat(pathOf())).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(['settings.json']);
+  });
+
+  it('what a run that broke off has left is taken away at the next start, and nothing else', async () => {
+    const foreign = [
+      'other.json.new',
+      'settings.json.0.new',
+      'settings.json.backup',
+      'settings.jsonx.new',
+    ];
+    const left = ['settings.json.new', 'settings.json.0123456789ab.new'];
+    for (const name of [...foreign, ...left]) await writeFile(pathOf(name), '{"tor');
+    await mkdir(pathOf('settings.json.ba9876543210.new'));
+    await writeFile(pathOf(), '{"n":1}');
+    expect(await readAtStart(createJsonFile(pathOf(), now))).toEqual({
+      kind: 'read',
+      value: { n: 1 },
+    });
+    expect((await readdir(folder)).sort()).toEqual(
+      [...foreign, 'settings.json', 'settings.json.ba9876543210.new'].sort(),
+    );
+  });
+
+  it('that the person has made read-only is not replaced', async () => {
+    await writeFile(pathOf(), '{"n":1}');
+    await chmod(pathOf(), 0o444);
+    const file = createJsonFile(pathOf(), now);
+    await expect(file.write({ n: 2 })).rejects.toThrow('read-only');
+    expect(await readFile(pathOf(), 'utf8')).toBe('{"n":1}');
+    expect(await readdir(folder)).toEqual(['settings.json']);
+  });
+
+  it('where something else stands, a write fails and leaves nothing behind', async () => {
+    await mkdir(pathOf());
+    await expect(createJsonFile(pathOf(), now).write({})).rejects.toThrow('EISDIR');
+    expect(await readdir(folder)).toEqual(['settings.json']);
+  });
+
+  it('that is a link to a file not there yet stays one, and the file is made there', async () => {
+    const elsewhere = join(folder, 'dotfiles');
+    await mkdir(elsewhere);
+    await symlink(join('dotfiles', 'servers.json'), pathOf('servers.json'));
+    await createJsonFile(pathOf('servers.json'), now).write({ n: 1 });
+    expect((await lstat(pathOf('servers.json'))).isSymbolicLink()).toBe(true);
+    expect(await readdir(elsewhere)).toEqual(['servers.json']);
   });
 
   it('with a byte order mark, as some editors write it, is read', async () => {

@@ -1,6 +1,6 @@
 // A JSON file of the person's: written whole or not at all, and never overwritten when it cannot be read.
-import { mkdir, open, readFile, realpath, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile, rename } from 'node:fs/promises';
+import { removeLeftovers, replaceFile } from './replaceFile.ts';
 
 export type FileReading =
   | { readonly kind: 'missing' }
@@ -13,6 +13,8 @@ export interface JsonFile {
   write(value: unknown): Promise<void>;
   /** Moves a file that cannot be used out of the way, so that a fresh start loses nothing; returns where it is now. */
   setAside(): Promise<string>;
+  /** Takes away what a run that broke off while it wrote has left. Nothing may be written meanwhile. */
+  tidy(): Promise<void>;
 }
 
 export function createJsonFile(path: string, now: () => number): JsonFile {
@@ -50,32 +52,16 @@ export function createJsonFile(path: string, now: () => number): JsonFile {
     write: (value) => {
       const next = lastWrite
         .catch(() => undefined)
-        .then(() => writeAtomically(path, `${JSON.stringify(value, null, 2)}\n`));
+        .then(() => replaceFile(path, `${JSON.stringify(value, null, 2)}\n`));
       lastWrite = next;
       return next;
     },
+    tidy: () => removeLeftovers(path),
   };
 }
 
 /** A file that cannot be read keeps nobody from starting: it is set aside like a damaged one. */
-export function readAtStart(file: JsonFile): Promise<FileReading> {
+export async function readAtStart(file: JsonFile): Promise<FileReading> {
+  await file.tidy();
   return file.read().catch(() => ({ kind: 'damaged' }));
-}
-
-/** Readable by the person alone: headers and variables may hold secrets. */
-async function writeAtomically(link: string, text: string): Promise<void> {
-  await mkdir(dirname(link), { recursive: true });
-  // A link to where the person really keeps the file stays a link.
-  const path = await realpath(link).catch(() => link);
-  const temporary = `${path}.new`;
-  const file = await open(temporary, 'w', 0o600);
-  try {
-    // A file left by a run that broke off keeps its mode.
-    await file.chmod(0o600);
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(temporary, path);
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -39,14 +39,30 @@ describe('servers.json when the app starts', () => {
     expect(await readJson()).toEqual({ mcpServers: { 'Table desk': demo.config } });
   });
 
-  it('a folder in its place, or one that takes no file, keeps nobody from starting', async () => {
+  it('a folder in its place keeps nobody from starting', async () => {
     await mkdir(path);
-    await mkdir(`${path}.new`);
     expect(await file.load([demo])).toEqual({
       servers: [demo],
       notices: [{ code: 'servers-file-damaged', path: path + damaged }],
     });
-    await expect(file.put('n', remote)).rejects.toThrow('EISDIR');
+  });
+
+  it('a place that takes no file keeps nobody from starting, and the first change tells', async () => {
+    await symlink(join(folder, 'gone', 'servers.json'), path);
+    expect(await file.load([demo])).toEqual({ servers: [demo], notices: [] });
+    await expect(file.put('n', remote)).rejects.toThrow('ENOENT');
+  });
+
+  it('C-PRV-3: knows the secrets that anything in it refers to, listed or not', async () => {
+    await writeJson({
+      mcpServers: {
+        files: { command: 'x', env: { A: '${secret:a}' } },
+        old: { type: 'sse', headers: { B: 'Bearer ${secret:b}' } },
+      },
+    });
+    expect(await file.secretNames()).toEqual(new Set(['a', 'b']));
+    await writeFile(path, '{');
+    await expect(file.secretNames()).rejects.toThrow('servers.json');
   });
 
   it('an entry called __proto__ is one like any other', async () => {

@@ -5,11 +5,10 @@ import type { Keystore } from '../keystore.ts';
 export function fakeKeystore(machine = 'a'): Keystore {
   return {
     isAvailable: () => Promise.resolve(true),
-    encrypt: (text) =>
-      Promise.resolve(Buffer.from(`${machine}:${[...text].reverse().join('')}`, 'utf8')),
+    encrypt: (text) => Promise.resolve(Buffer.from(`${machine}:${turned(text)}`, 'utf8')),
     decrypt: (encrypted) => {
       const [writtenBy = '', ...rest] = encrypted.toString('utf8').split(':');
-      const text = [...rest.join(':')].reverse().join('');
+      const text = turned(rest.join(':'));
       return Promise.resolve(writtenBy === machine ? text : null);
     },
   };
@@ -20,3 +19,5 @@ export const noKeystore: Keystore = {
   encrypt: () => Promise.resolve(null),
   decrypt: () => Promise.resolve(null),
 };
+
+const turned = (text: string): string => Array.from(text).reverse().join('');

@@ -1,4 +1,5 @@
 // Runs tools for the person: one action per Run, several at once, each with its own clock, record and way to stop.
+import { setMaxListeners } from 'node:events';
 import type { ActionView, StopReason, WithdrawReason } from '../../shared/actions/actionView.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { ToolView } from '../../shared/servers/serverView.ts';
@@ -42,6 +43,8 @@ interface RunningAction {
   readonly ended: Promise<void>;
 }
 
+/** More than any limit lets a server have open. */
+const maxOpenQuestions = 200;
 /** Ended actions that are kept, the oldest go first. */
 const maxKept = 100;
 
@@ -86,6 +89,8 @@ export function createActionRunner(deps: {
         deps.publish,
       );
       const over = new AbortController();
+      // As many listen as questions of it are open.
+      setMaxListeners(maxOpenQuestions, over.signal);
       let stopReason: StopReason | null = null;
       const stop = (reason: StopReason): void => {
         if (stopReason !== null || over.signal.aborted) return;

@@ -5,7 +5,7 @@ import type { QuestionView } from '../../shared/elicitation/questionView.ts';
 import type { ElicitationRequest } from '../../shared/elicitation/request.ts';
 import type { AnswerEntries } from '../../shared/schema/formDescription.ts';
 import { createRecordedOpener } from '../opening/testing/recordedOpener.ts';
-import { alwaysArmed, createArming, type Arming } from '../consent/arming.ts';
+import { alwaysArmed, type Arming } from '../consent/arming.ts';
 import { createManualClock } from '../platform/testing/manualClock.ts';
 import { createBroker, type Attribution, type QuestionOutcome } from './broker.ts';
 
@@ -15,6 +15,7 @@ const attribution: Attribution = {
   endpoint: 'node desk.js',
   selfReportedName: 'Totally Trusted',
   selfReportedFlags: [],
+  standing: 'known',
   actions: [],
 };
 
@@ -46,9 +47,13 @@ function open(arming: Arming = alwaysArmed) {
   const states = (): string[] =>
     broker.views().map((view) => `${view.request.id} ${view.state.kind}`);
   const outcomes: (readonly [string, QuestionOutcome])[] = [];
-  const ask = (id: string, signal = new AbortController().signal): void => {
+  const ask = (
+    id: string,
+    signal = new AbortController().signal,
+    serverId = question(id).serverId,
+  ): void => {
     void broker
-      .ask(question(id), attribution, signal)
+      .ask({ ...question(id), serverId }, attribution, signal)
       .then((outcome) => outcomes.push([id, outcome]));
   };
   /** Lets what has been settled reach `outcomes`. */
@@ -294,4 +299,84 @@ it('gives each question exactly one outcome, and presents one at a time, whateve
       expect(outcomes.map(([id]) => id).sort()).toEqual(ids);
     }),
   );
+});
+
+describe('the first moment, as main sees it', () => {
+  const moment = () => {
+    const arming: Arming = { isArmed: (since) => clock.now() - since >= 500, disturb, setWatched };
+    const opened = open(arming);
+    const { clock } = opened;
+    return opened;
+  };
+  const disturb = (): void => undefined;
+  const setWatched = (): void => undefined;
+
+  it('C-IDN-9 C-URL-2 takes no accept, whatever the window says; declining works at once', async () => {
+    const { broker, clock, ask, outcomes, settled } = moment();
+    ask('q1');
+    clock.advance(499);
+    expect(broker.answer('q1', accept('Ada'))).toEqual({ kind: 'too-early' });
+    clock.advance(1);
+    expect(broker.answer('q1', accept('Ada'))).toEqual({ kind: 'sent' });
+    ask('q2');
+    expect(broker.answer('q2', decline)).toEqual({ kind: 'sent' });
+    await settled();
+    expect(outcomes.map(([id]) => id)).toEqual(['q1', 'q2']);
+  });
+
+  it('C-IDN-9 begins anew for the next in the queue, and for one that comes back to the front', () => {
+    const { broker, clock, ask } = moment();
+    ask('q1');
+    ask('q2');
+    clock.advance(5_000);
+    broker.answer('q1', decline);
+    expect(broker.answer('q2', accept('Ada'))).toEqual({ kind: 'too-early' });
+    ask('q3');
+    clock.advance(500);
+    broker.present('q3');
+    expect(broker.answer('q3', accept('Ada'))).toEqual({ kind: 'too-early' });
+    broker.present('q2');
+    expect(broker.answer('q2', accept('Ada'))).toEqual({ kind: 'too-early' });
+    clock.advance(500);
+    expect(broker.answer('q2', accept('Ada'))).toEqual({ kind: 'sent' });
+  });
+});
+
+describe('several servers', () => {
+  it('C-RAT-4 C-ACT-7 take turns: the queue of one delays no other', () => {
+    const { broker, states, ask } = open();
+    for (const id of ['a1', 'a2', 'a3']) ask(id, undefined, 'a');
+    ask('b1', undefined, 'b');
+    expect(broker.queued('a')).toBe(2);
+    broker.answer('a1', decline);
+    expect(states()).toEqual(['a2 queued', 'a3 queued', 'b1 presented']);
+    broker.answer('b1', decline);
+    expect(states()).toEqual(['a2 presented', 'a3 queued']);
+  });
+
+  it('C-ACT-5 all questions of one are cancelled for the person, those of others stay', async () => {
+    const { broker, states, outcomes, ask, settled } = open();
+    for (const id of ['a1', 'a2']) ask(id, undefined, 'a');
+    ask('b1', undefined, 'b');
+    broker.cancelAll('a');
+    await settled();
+    expect(outcomes.map(([id, outcome]) => [id, outcome.kind])).toEqual([
+      ['a1', 'answered'],
+      ['a2', 'answered'],
+    ]);
+    expect(states()).toEqual(['b1 presented']);
+  });
+
+  it('C-RAT-3 all questions of one that is paused are taken back, and tell why', async () => {
+    const { broker, states, outcomes, ask, settled } = open();
+    for (const id of ['a1', 'a2']) ask(id, undefined, 'a');
+    ask('b1', undefined, 'b');
+    broker.withdrawAll('a', 'paused');
+    await settled();
+    expect(outcomes).toEqual([
+      ['a1', { kind: 'withdrawn', reason: 'paused' }],
+      ['a2', { kind: 'withdrawn', reason: 'paused' }],
+    ]);
+    expect(states()).toEqual(['a1 withdrawn', 'a2 withdrawn', 'b1 presented']);
+  });
 });

@@ -19,7 +19,13 @@ import { createAnswerCheck, type AnswerCheck } from './validateAnswer.ts';
 /** Who asks and for what, as the dialog names it: from the person's configuration and our own records (C-IDN-1, C-IDN-2). */
 export type Attribution = Pick<
   QuestionView,
-  'serverName' | 'transport' | 'endpoint' | 'selfReportedName' | 'selfReportedFlags' | 'actions'
+  | 'serverName'
+  | 'transport'
+  | 'endpoint'
+  | 'selfReportedName'
+  | 'selfReportedFlags'
+  | 'standing'
+  | 'actions'
 >;
 
 export type QuestionOutcome =

@@ -41,6 +41,7 @@ function open(options: Parameters<typeof createRecordedOpener>[0] = {}) {
       endpoint: 'node desk',
       selfReportedName: null,
       selfReportedFlags: [],
+      standing: 'known',
       actions: [],
     } as const;
     void broker.ask(request, attribution, signal).then((outcome) => outcomes.push(outcome));

@@ -50,9 +50,9 @@ export interface ActiveCall {
 
 /**
  * A signal that aborts once every one of the calls is over: a question that may belong to any of them stays open until then.
- * Without calls it never does.
+ * Without calls it never does. `done`: nobody waits for it any more.
  */
-export function whenAllOver(calls: readonly ActiveCall[]): AbortSignal {
+export function whenAllOver(calls: readonly ActiveCall[], done: AbortSignal): AbortSignal {
   const all = new AbortController();
   let left = calls.length;
   for (const call of calls) {
@@ -61,7 +61,7 @@ export function whenAllOver(calls: readonly ActiveCall[]): AbortSignal {
       if (left === 0) all.abort(call.over.reason);
     };
     if (call.over.aborted) onOver();
-    else call.over.addEventListener('abort', onOver, { once: true });
+    else call.over.addEventListener('abort', onOver, { once: true, signal: done });
   }
   return all.signal;
 }

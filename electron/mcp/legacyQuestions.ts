@@ -59,12 +59,10 @@ export async function answerLegacyRequest(
   const question = deps.toRequest(reading, calls, { position: 1, total: 1 });
   // Where the traffic does not tell which call asked, the clocks of all of them stand (C-NEG-10).
   for (const call of calls) call.timer.pause();
-  const outcome = await deps.ask(
-    question,
-    calls,
-    1,
-    AbortSignal.any([takenBack, whenAllOver(calls)]),
-  );
+  const done = new AbortController();
+  const withdrawn = AbortSignal.any([takenBack, whenAllOver(calls, done.signal)]);
+  const outcome = await deps.ask(question, calls, 1, withdrawn);
+  done.abort();
   for (const call of calls) call.timer.resume();
   // Withdrawn by our side while the link is up: no decision was made (C-ACT-11). Withdrawn by the server: the SDK sends nothing (C-ACT-10).
   const answer: WireAnswer = toWireAnswer(

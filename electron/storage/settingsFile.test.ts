@@ -61,6 +61,30 @@ describe('settings.json', () => {
   });
 });
 
+describe('servers that the person has answered (C-IDN-1)', () => {
+  it('are kept by name, follow a renamed one and are forgotten with a removed one', async () => {
+    const file = await reopen();
+    expect(file.answeredFingerprint('files')).toBeUndefined();
+    await file.answered('files', 's1');
+    await file.approve('files', 'f1');
+    await file.renameApproval('files', 'my files');
+    const later = await reopen();
+    expect(later.answeredFingerprint('files')).toBeUndefined();
+    expect(later.answeredFingerprint('my files')).toBe('s1');
+    expect(later.approvedFingerprint('my files')).toBe('f1');
+    await later.forgetApproval('my files');
+    expect((await reopen()).answeredFingerprint('my files')).toBeUndefined();
+  });
+
+  it('stay when a command is approved or forgotten elsewhere', async () => {
+    const file = await reopen();
+    await file.answered('files', 's1');
+    await file.approve('other', 'f1');
+    await file.forgetApproval('other');
+    expect((await reopen()).answeredFingerprint('files')).toBe('s1');
+  });
+});
+
 describe('approved commands (C-STD-3)', () => {
   it('are kept by server name', async () => {
     const file = await reopen();

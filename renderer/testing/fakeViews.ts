@@ -2,6 +2,7 @@
 import type { ActionStatus, ActionView } from '../../shared/actions/actionView.ts';
 import type { FormQuestion } from '../features/elicitation/questionModes.ts';
 import type { AppSnapshot } from '../../shared/ipc/contract.ts';
+import type { GuardView } from '../../shared/guard/guardView.ts';
 import { defaultRules } from '../../shared/servers/serverRules.ts';
 import type { ServerView, ToolView } from '../../shared/servers/serverView.ts';
 
@@ -27,6 +28,8 @@ export function fakeServer(changes: Partial<ServerView> = {}): ServerView {
     transport: 'stdio',
     endpoint: 'node demo-server --stdio',
     config: { command: 'node', args: ['demo-server', '--stdio'] },
+    secrets: [],
+    literalSecrets: [],
     rules: defaultRules,
     declaredModes: ['form', 'url'],
     isDemo: false,
@@ -36,6 +39,16 @@ export function fakeServer(changes: Partial<ServerView> = {}): ServerView {
     selfReportedFlags: [],
     tools: { kind: 'loaded', tools: [bookTable] },
     hasStderr: false,
+    ...changes,
+  };
+}
+
+export function fakeGuard(changes: Partial<GuardView> = {}): GuardView {
+  return {
+    serverId: 'desk',
+    heldBack: { 'over-limit': 0, paused: 0, undeclared: 0, 'by-rule': 0 },
+    sinceMs: null,
+    offersPause: false,
     ...changes,
   };
 }
@@ -91,6 +104,7 @@ export function fakeQuestion(id: string, changes: Partial<FormQuestion> = {}): F
     endpoint: 'node demo-server --stdio',
     selfReportedName: 'Chez MCP',
     selfReportedFlags: [],
+    standing: 'known',
     actions: [{ actionId: 'run-1', tool: 'book_table', argumentsText: '{\n  "party": 4\n}' }],
     receivedAtMs: noonMs,
     state: { kind: 'presented' },

@@ -19,6 +19,12 @@ export type QuestionState =
   /** Closed by others: the dialog says why until the person dismisses it. */
   | { readonly kind: 'withdrawn'; readonly reason: WithdrawReason };
 
+/**
+ * What the person's earlier answers say of a server: `new` when they have answered none of its questions under this name,
+ * `changed` when its command or address, or the name it gives itself, is not the one they answered last (C-IDN-1, C-IDN-2).
+ */
+export type ServerStanding = 'known' | 'new' | 'changed';
+
 export interface QuestionView {
   readonly request: ElicitationRequest;
   readonly serverName: string;
@@ -28,6 +34,7 @@ export interface QuestionView {
   readonly selfReportedName: string | null;
   /** What is odd about that name, the names of the other servers considered. */
   readonly selfReportedFlags: readonly TextFlag[];
+  readonly standing: ServerStanding;
   readonly actions: readonly AttributedAction[];
   readonly receivedAtMs: number;
   readonly state: QuestionState;

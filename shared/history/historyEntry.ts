@@ -90,7 +90,7 @@ export function readLine(line: string): HistoryEntry | null {
   }
 }
 
-/** One line of the file, with its end. */
-export function writeLine(entry: HistoryEntry): string {
-  return `${JSON.stringify(entry)}\n`;
+/** One line of the file, with its end. The id comes first: by it a line that was cut off is known for one of ours. */
+export function writeLine({ id, ...entry }: HistoryEntry): string {
+  return `${JSON.stringify({ id, ...entry })}\n`;
 }

@@ -1,6 +1,6 @@
 // The window can do only what the contract allows: no Node, no way out, and forged messages do nothing.
 import { resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { launch, type RunningApp } from '../fixtures/app.ts';
 import { connect, pick, questionOf, result, run, send } from '../fixtures/desk.ts';
 
@@ -51,6 +51,82 @@ test('C-VAL-2 a forged answer that breaks the form sends nothing; the honest one
   await pick(dialog.getByRole('radio', { name: 'regular' }));
   await send(dialog);
   await expect(result(page)).toContainText('"outcome": "ordered"');
+});
+
+const refusedCalls = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const snapshot = await window.api.app.load();
+    return snapshot.ok ? snapshot.value.refusedCalls : -1;
+  });
+
+test('C-IDN-9 C-URL-2 C-ACT-7 forged calls of the window do nothing, and each is counted', async () => {
+  const { page } = app;
+  const before = await refusedCalls(page);
+  await run(page, 'Order noodles');
+  const dialog = questionOf(page, 'Table desk');
+  await expect(dialog).toBeVisible();
+  // Main's clock stands: the first moment of the question is not over there.
+  const outcomes = await page.evaluate(async () => {
+    const snapshot = await window.api.app.load();
+    if (!snapshot.ok) throw new Error('not loaded');
+    const questionId = snapshot.value.questions[0]?.request.id ?? '';
+    const { questions } = window.api;
+    const content: [string, string][] = [['size', 'small']];
+    return [
+      await questions.answer({ questionId, answer: { action: 'accept', content } }),
+      await questions.openUrl({ questionId }),
+      await questions.confirmOpened({ questionId }),
+      await questions.openUrl({ questionId: 'no-such-question' }),
+      await questions.answer({ questionId: 'no-such-question', answer: { action: 'decline' } }),
+      await window.api.waits.openAgain({ waitId: 'no-such-wait' }),
+    ];
+  });
+  expect(outcomes).toEqual([
+    { ok: true, value: { kind: 'too-early' } },
+    ...Array.from({ length: 5 }, () => ({ ok: true, value: { kind: 'not-open' } })),
+  ]);
+  expect(await refusedCalls(page)).toBe(before + 6);
+  await expect(dialog).toBeVisible();
+
+  await pick(dialog.getByRole('radio', { name: 'small' }));
+  await send(dialog);
+  await expect(result(page)).toContainText('"outcome": "ordered"');
+  expect(await refusedCalls(page)).toBe(before + 6);
+});
+
+test('C-URL-10 C-URL-11 a taken-over window opens nothing ahead of time, and no page a second time', async () => {
+  const { page, electron } = app;
+  const before = await refusedCalls(page);
+  await page.getByRole('button', { name: 'Back to Table desk' }).click();
+  await run(page, 'Connect a calendar');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const opened = (): Promise<number> =>
+    electron.evaluate(() => (globalThis as unknown as { opened?: number }).opened ?? 0);
+  // Counted at the border of the system: whatever would be opened passes here.
+  await electron.evaluate(({ shell }) => {
+    const counted = globalThis as unknown as { opened?: number };
+    counted.opened = 0;
+    shell.openExternal = () => {
+      counted.opened = (counted.opened ?? 0) + 1;
+      return Promise.resolve();
+    };
+  });
+  const kinds = await page.evaluate(async () => {
+    const snapshot = await window.api.app.load();
+    if (!snapshot.ok) throw new Error('not loaded');
+    const questionId = snapshot.value.questions[0]?.request.id ?? '';
+    const accept = { action: 'accept' as const, content: [] };
+    return [
+      await window.api.questions.openUrl({ questionId }),
+      await window.api.questions.answer({ questionId, answer: accept }),
+      await window.api.questions.confirmOpened({ questionId }),
+    ];
+  });
+  expect(kinds.every(({ ok }) => ok)).toBe(true);
+  expect(await opened()).toBe(0);
+  expect(await refusedCalls(page)).toBe(before + 3);
+  await page.keyboard.press('Escape');
+  await expect(result(page)).toBeVisible();
 });
 
 test('the page has no Node, no general send, and no way to another page or window', async () => {
@@ -126,6 +202,7 @@ test('no permission is granted', async () => {
 
 test('another window with our preload is not heard by main', async () => {
   const { electron } = app;
+  const before = await refusedCalls(app.page);
   const preload = resolve('dist/preload.cjs');
   const answer: unknown = await electron.evaluate(async ({ BrowserWindow }, preloadPath) => {
     const other = new BrowserWindow({
@@ -138,4 +215,5 @@ test('another window with our preload is not heard by main', async () => {
     return outcome;
   }, preload);
   expect(answer).toMatchObject({ ok: false, error: { code: 'bad-request' } });
+  expect(await refusedCalls(app.page)).toBe(before + 1);
 });

@@ -44,10 +44,13 @@ const command = { command: 'npx', args: ['-y'] };
 const good: Record<CallName, unknown> = {
   'app.load': undefined,
   'app.updateSettings': { theme: 'dark' },
+  'app.keystore': undefined,
   'servers.add': { name: 'files', config: command },
   'servers.importJson': { text: '{}' },
   'servers.update': { serverId: 's', name: 'files', config: { url: 'http://127.0.0.1/' } },
   'servers.setRules': { serverId: 's', rules: { ...defaultRules, secretFields: 'refuse' } },
+  'servers.setSecret': { serverId: 's', name: 'files-token', value: 'x' },
+  'servers.moveSecrets': { serverId: 's' },
   'servers.pause': { serverId: 's' },
   'servers.resume': { serverId: 's' },
   'servers.clearHeldBack': { serverId: 's' },
@@ -81,6 +84,7 @@ describe('the argument of a call', () => {
     expect(log).toEqual([]);
   });
 
+  const secret = (changes: object) => ({ place: 'env', key: 'TOKEN', value: 'x', ...changes });
   const accept = (content: unknown) => ({ questionId: 'q', answer: { action: 'accept', content } });
   it.each<[CallName, unknown]>([
     ['app.load', null],
@@ -91,6 +95,19 @@ describe('the argument of a call', () => {
     ['servers.add', { name: 'files', config: { command: '' } }],
     ['servers.add', { name: 'files', config: { url: 'javascript:alert(1)' } }],
     ['servers.add', { name: 'files', config: { frontdesk: { demo: 'other' } } }],
+    ['servers.add', { name: 'files', config: command, secrets: [{ key: 'A', value: '1' }] }],
+    ['servers.add', { name: 'files', config: command, secrets: [secret({ place: 'args' })] }],
+    [
+      'servers.update',
+      { serverId: 's', name: 'f', config: command, secrets: [secret({ key: '' })] },
+    ],
+    [
+      'servers.update',
+      { serverId: 's', name: 'f', config: command, secrets: [secret({ value: '' })] },
+    ],
+    ['servers.setSecret', { serverId: 's', name: 'files-token', value: 'a\0b' }],
+    ['servers.setSecret', { serverId: 's', name: '', value: 'x' }],
+    ['servers.moveSecrets', {}],
     ['servers.importJson', { text: 'x'.repeat(1_000_001) }],
     ['servers.setRules', { serverId: 's', rules: { ...defaultRules, burst: 0 } }],
     ['servers.setRules', { serverId: 's', rules: { ...defaultRules, perMinute: 601 } }],

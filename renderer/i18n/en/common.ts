@@ -36,6 +36,8 @@ export const commonEn = {
   notices: {
     'servers-file-damaged': 'The list of servers could not be read and starts afresh.',
     'settings-file-damaged': 'The settings could not be read and start afresh.',
+    'secrets-file-damaged':
+      'The kept secrets could not be read and start afresh. Their servers ask you for them again.',
     'server-entry-invalid': 'One server in the list could not be read and is left out.',
   },
   noticePath: 'Nothing was deleted: the damaged file is kept at',
@@ -53,6 +55,7 @@ export const commonEn = {
     'not-an-object': 'A JSON object, in curly braces, is needed here.',
     'no-servers-found': 'There are no servers in this JSON. It should hold “mcpServers”.',
     'storage-failed': 'It could not be saved to disk. Check that there is room and try again.',
+    'no-keystore': 'This system offers no keystore right now, so the values stay where they are.',
     'command-changed': 'The command changed since it was shown. Look at it again.',
     internal: 'Something went wrong inside Frontdesk. Try again.',
   },

@@ -44,7 +44,6 @@ export const serversEn = {
   toolsFailed: 'The list of tools could not be read.',
   toolCount: (p: { count: number }) => (p.count === 1 ? '1 tool' : `${p.count} tools`),
   run: 'Run…',
-  runTool: (p: { tool: string }) => `Run ${p.tool}…`,
   says: {
     readOnly: 'says it only reads',
     destructive: 'says it may delete data',
@@ -134,6 +133,7 @@ export const serversEn = {
     'url-invalid': 'This is not an address that starts with https:// or http://.',
     'pair-name-missing': 'Every row with a value needs a name.',
     'pair-name-twice': 'A name stands here twice.',
+    'pair-value-missing': 'Enter the new value, or keep what is there.',
     'pair-name-invalid': 'A name holds characters that are not allowed there.',
   },
 
@@ -198,6 +198,10 @@ export const serversEn = {
     'unsupported-revision': {
       title: 'No protocol revision in common',
       todo: 'The server speaks only revisions that Frontdesk does not know. A newer version of the server or of Frontdesk may help.',
+    },
+    'secret-missing': {
+      title: 'A secret has no value here',
+      todo: 'It was kept until you quit, on another computer or for another address. Enter it below, then try again.',
     },
     failed: {
       title: 'The connection failed',

@@ -39,6 +39,8 @@ export const commonJa = {
   notices: {
     'servers-file-damaged': 'サーバーの一覧を読み込めなかったため、新しい一覧で開始しました。',
     'settings-file-damaged': '設定を読み込めなかったため、初期設定で開始しました。',
+    'secrets-file-damaged':
+      '保存された機密情報を読み込めなかったため、新しく始めます。必要なサーバーでもう一度入力してください。',
     'server-entry-invalid': '一覧のサーバーのうち 1 件を読み込めなかったため、省きました。',
   },
   noticePath: '削除されたものはありません。破損したファイルの保存先：',
@@ -56,6 +58,7 @@ export const commonJa = {
     'not-an-object': '波かっこで囲んだ JSON オブジェクトを入力してください。',
     'no-servers-found': 'この JSON にはサーバーがありません。「mcpServers」が必要です。',
     'storage-failed': 'ディスクに保存できませんでした。空き容量を確認して再試行してください。',
+    'no-keystore': '今このシステムではキーストアを使えないため、値はそのままにしました。',
     'command-changed': '表示後にコマンドが変更されました。もう一度確認してください。',
     internal: 'Frontdesk の内部で問題が発生しました。再試行してください。',
   },

@@ -44,7 +44,6 @@ export const serversJa = {
   toolsFailed: 'ツールの一覧を読み込めませんでした。',
   toolCount: ({ count }) => `ツール ${count} 件`,
   run: '実行…',
-  runTool: ({ tool }) => `${tool} を実行…`,
   says: {
     readOnly: '自己申告：読み取りのみ',
     destructive: '自己申告：データを削除する可能性あり',
@@ -129,6 +128,7 @@ export const serversJa = {
     'url-invalid': 'https:// または http:// で始まる URL ではありません。',
     'pair-name-missing': '値のある行には名前が必要です。',
     'pair-name-twice': '同じ名前が 2 回あります。',
+    'pair-value-missing': '新しい値を入力するか、今の値を残してください。',
     'pair-name-invalid': '名前に使えない文字が含まれています。',
   },
 
@@ -192,6 +192,10 @@ export const serversJa = {
     'unsupported-revision': {
       title: '共通のプロトコルバージョンがありません',
       todo: 'サーバーは Frontdesk が対応していないバージョンだけを使います。サーバーまたは Frontdesk を更新すると解決する場合があります。',
+    },
+    'secret-missing': {
+      title: '機密情報の値がありません',
+      todo: '以前の値は、Frontdesk の終了までの保存だったか、別のコンピューターや別の URL のものです。下で入力して再試行してください。',
     },
     failed: {
       title: '接続に失敗しました',

@@ -37,6 +37,7 @@ export const commonZhTW = {
   notices: {
     'servers-file-damaged': '無法讀取伺服器清單，已從空白清單重新開始。',
     'settings-file-damaged': '無法讀取設定，已恢復為預設值。',
+    'secrets-file-damaged': '無法讀取已保存的機密資料，已重新開始。需要的伺服器會再次請您輸入。',
     'server-entry-invalid': '清單中有一個伺服器無法讀取，已略過。',
   },
   noticePath: '沒有刪除任何資料，損壞的檔案保留於',
@@ -54,6 +55,7 @@ export const commonZhTW = {
     'not-an-object': '這裡需要以大括號包住的 JSON 物件。',
     'no-servers-found': '這份 JSON 中沒有伺服器，其中應包含「mcpServers」。',
     'storage-failed': '無法儲存到磁碟。請確認還有可用空間後再試一次。',
+    'no-keystore': '此系統目前沒有可用的金鑰庫，因此這些值留在原處。',
     'command-changed': '指令在顯示之後已變更，請再次檢視。',
     internal: 'Frontdesk 內部發生問題，請再試一次。',
   },

@@ -44,7 +44,6 @@ export const serversZhTW = {
   toolsFailed: '無法讀取工具清單。',
   toolCount: ({ count }) => `${count} 個工具`,
   run: '執行…',
-  runTool: ({ tool }) => `執行 ${tool}…`,
   says: {
     readOnly: '自稱只會讀取',
     destructive: '自稱可能刪除資料',
@@ -129,6 +128,7 @@ export const serversZhTW = {
     'url-invalid': '這不是以 https:// 或 http:// 開頭的網址。',
     'pair-name-missing': '有值的每一列都需要名稱。',
     'pair-name-twice': '有名稱重複出現。',
+    'pair-value-missing': '請輸入新的值，或保留原有的值。',
     'pair-name-invalid': '有名稱含有不允許的字元。',
   },
 
@@ -192,6 +192,10 @@ export const serversZhTW = {
     'unsupported-revision': {
       title: '沒有共同的通訊協定版本',
       todo: '伺服器只支援 Frontdesk 不認識的版本。更新伺服器或 Frontdesk 也許有幫助。',
+    },
+    'secret-missing': {
+      title: '缺少機密資料的值',
+      todo: '這個值先前只保留到結束 Frontdesk 為止，或保存在另一部電腦，或屬於另一個網址。請在下方輸入，然後再試一次。',
     },
     failed: {
       title: '連線失敗',

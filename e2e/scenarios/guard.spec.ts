@@ -129,6 +129,32 @@ test('C-URL-10 C-URL-11 a taken-over window opens nothing ahead of time, and no 
   await expect(result(page)).toBeVisible();
 });
 
+test('C-PRV-5 fields remember and check nothing; nothing is copied by itself', async () => {
+  const { page, electron } = app;
+  await electron.evaluate(({ clipboard }) => {
+    clipboard.writeText('what the person copied before');
+  });
+  await page.getByRole('button', { name: 'Back to Table desk' }).click();
+  await run(page, 'Book a table');
+  const dialog = questionOf(page, 'Table desk');
+  await expect(dialog).toBeVisible();
+  const typedInto = dialog.locator('input[type="text"], input:not([type]), textarea');
+  expect(await typedInto.count()).toBeGreaterThan(3);
+  for (const field of await typedInto.all()) {
+    await expect(field).toHaveAttribute('autocomplete', 'off');
+    await expect(field).toHaveAttribute('spellcheck', 'false');
+  }
+  const spellChecker = await electron.evaluate(({ session }) =>
+    session.defaultSession.isSpellCheckerEnabled(),
+  );
+  expect(spellChecker).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect(result(page)).toBeVisible();
+  expect(await electron.evaluate(({ clipboard }) => clipboard.readText())).toBe(
+    'what the person copied before',
+  );
+});
+
 test('the page has no Node, no general send, and no way to another page or window', async () => {
   const { page, electron } = app;
   const seen = await page.evaluate(() => ({

@@ -110,6 +110,20 @@ describe('what is declared', () => {
   );
 });
 
+test('C-IDN-8 every request names the client and its version', async () => {
+  const old = await start(legacy(), declines);
+  const frontdesk = { name: 'frontdesk', version: '0.0.0' };
+  expect(old.received('initialize')[0]?.['params']).toMatchObject({ clientInfo: frontdesk });
+  await old.close();
+  const session = await start(modern, declines);
+  await session.call('ask', entries(1));
+  const requests = session.received().filter((message) => 'method' in message && 'id' in message);
+  expect(requests.length).toBeGreaterThan(2);
+  for (const { params } of requests) {
+    expect(params).toMatchObject({ _meta: { 'io.modelcontextprotocol/clientInfo': frontdesk } });
+  }
+});
+
 describe('limits', () => {
   test('C-RAT-1 C-RAT-2 legacy: of a hundred at once, one is in front and ten wait; the rest is cancelled at once', async () => {
     const session = await start(legacy(), nobody);

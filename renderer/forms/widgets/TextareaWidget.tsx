@@ -13,6 +13,7 @@ export function TextareaWidget(props: WidgetProps) {
       id={id}
       className={cx(fieldStyles['control'], fieldStyles['area'])}
       rows={4}
+      autoComplete="off"
       spellCheck={false}
       dir="auto"
       value={value}

@@ -4,6 +4,7 @@ import { commonEn } from './en/common.ts';
 import { elicitationEn } from './en/elicitation.ts';
 import { findingsEn } from './en/findings.ts';
 import { formsEn } from './en/forms.ts';
+import { guardEn } from './en/guard.ts';
 import { refusalsEn } from './en/refusals.ts';
 import { rulesEn } from './en/rules.ts';
 import { serversEn } from './en/servers.ts';
@@ -16,6 +17,7 @@ import { commonJa } from './ja/common.ts';
 import { elicitationJa } from './ja/elicitation.ts';
 import { findingsJa } from './ja/findings.ts';
 import { formsJa } from './ja/forms.ts';
+import { guardJa } from './ja/guard.ts';
 import { refusalsJa } from './ja/refusals.ts';
 import { rulesJa } from './ja/rules.ts';
 import { serversJa } from './ja/servers.ts';
@@ -28,6 +30,7 @@ import { commonZhTW } from './zhTW/common.ts';
 import { elicitationZhTW } from './zhTW/elicitation.ts';
 import { findingsZhTW } from './zhTW/findings.ts';
 import { formsZhTW } from './zhTW/forms.ts';
+import { guardZhTW } from './zhTW/guard.ts';
 import { refusalsZhTW } from './zhTW/refusals.ts';
 import { rulesZhTW } from './zhTW/rules.ts';
 import { serversZhTW } from './zhTW/servers.ts';
@@ -44,6 +47,7 @@ const en = {
   elicitation: elicitationEn,
   findings: findingsEn,
   forms: formsEn,
+  guard: guardEn,
   refusals: refusalsEn,
   rules: rulesEn,
   servers: serversEn,
@@ -63,6 +67,7 @@ export const catalogues: Readonly<Record<Locale, Messages>> = {
     elicitation: elicitationJa,
     findings: findingsJa,
     forms: formsJa,
+    guard: guardJa,
     refusals: refusalsJa,
     rules: rulesJa,
     servers: serversJa,
@@ -77,6 +82,7 @@ export const catalogues: Readonly<Record<Locale, Messages>> = {
     elicitation: elicitationZhTW,
     findings: findingsZhTW,
     forms: formsZhTW,
+    guard: guardZhTW,
     refusals: refusalsZhTW,
     rules: rulesZhTW,
     servers: serversZhTW,

@@ -9,6 +9,7 @@ interface TextFieldProps {
   readonly mark?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
   readonly hint?: string;
   /** Present: the field is marked and described as wrong. */
   readonly error?: string | null;

@@ -9,6 +9,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Page, Section } from '../../ui/Page.tsx';
 import { LongText } from '../../ui/ServerText.tsx';
 import { ToolName } from '../../ui/ToolName.tsx';
+import { HeldAction } from '../guard/HeldAction.tsx';
 import { FailureNote } from '../shell/FailureNote.tsx';
 import { GonePage } from '../shell/GonePage.tsx';
 import { ActionWaits } from '../waits/ActionWaits.tsx';
@@ -77,6 +78,7 @@ function KnownActionPage({ action }: KnownActionPageProps) {
       }
     >
       <FailureNote failure={failure} />
+      {action.status.kind === 'held' && <HeldAction action={action} status={action.status} />}
       <ActionProgress action={action} />
       {!hasEnded && <ActionWaits actionId={action.id} />}
       {hasEnded && (

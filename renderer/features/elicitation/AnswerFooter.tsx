@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { InertText } from '../../ui/InertText.tsx';
 import styles from './question.module.css';
 
 interface AnswerFooterProps {
@@ -8,6 +9,8 @@ interface AnswerFooterProps {
   readonly isSending: boolean;
   /** Further questions of the same server. */
   readonly more: number;
+  /** Of other servers, in words. */
+  readonly elsewhere?: string | null;
   readonly above?: ReactNode;
   /** Beside Decline: what neither accepts nor refuses. */
   readonly beside?: ReactNode;
@@ -18,7 +21,7 @@ interface AnswerFooterProps {
 
 /** Saying no is as easy as saying yes: same size, same distance (ui.md). */
 export function AnswerFooter(props: AnswerFooterProps) {
-  const { serverName, isSending, more, above, beside, accept, onDecline } = props;
+  const { serverName, isSending, more, elsewhere = null, above, beside, accept, onDecline } = props;
   const { elicitation } = useMessages();
   return (
     <footer className={styles['footer']}>
@@ -35,6 +38,11 @@ export function AnswerFooter(props: AnswerFooterProps) {
       <p className={styles['foot']}>
         <span>{elicitation.closing}</span>
         {more > 0 && <span>{elicitation.moreFrom({ count: more, server: serverName })}</span>}
+        {elsewhere !== null && (
+          <span>
+            <InertText text={elsewhere} />
+          </span>
+        )}
       </p>
     </footer>
   );

@@ -25,6 +25,8 @@ interface DialogFrameProps {
   readonly isInView: boolean;
   /** The cross and Escape. */
   readonly onClose: () => void;
+  /** Of the app, about the server and not about this question. */
+  readonly offer?: ReactNode;
   readonly children: ReactNode;
   readonly footer: ReactNode;
 }
@@ -81,6 +83,7 @@ export function DialogFrame(props: DialogFrameProps) {
         <div ref={bodyRef} className={styles['body']} tabIndex={isInView ? undefined : 0}>
           {props.children}
         </div>
+        {props.offer}
         {props.footer}
       </div>
     </div>

@@ -29,9 +29,9 @@ export function QuestionCard({ question, onOpen, onDecline, onDismiss }: Questio
   return (
     <li className={styles['card']}>
       <div className={styles['cardTitle']}>
-        <h2>
+        <h3>
           <InertText text={isUrl ? url.asksToOpen({ server }) : elicitation.asks({ server })} />
-        </h2>
+        </h3>
         <Badge tone={state.kind === 'presented' ? 'accent' : 'neutral'}>
           {elicitation.states[state.kind]}
         </Badge>

@@ -1,8 +1,10 @@
+import type { QuestionView } from '../../../shared/elicitation/questionView.ts';
 import type { FormDraft } from '../../../shared/schema/formDescription.ts';
 import { useApi, useNavigation, useQuestions, useStores } from '../../state/hooks.ts';
 import { visibleQuestion } from '../../state/navigation.ts';
 import { isOpen } from '../../state/questions.ts';
 import { useArmed } from '../../ui/useArmed.ts';
+import { DialogOffer } from './DialogOffer.tsx';
 import {
   isFormQuestion,
   isUrlQuestion,
@@ -12,6 +14,7 @@ import {
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { UrlPanel } from './url/UrlPanel.tsx';
 import { useAnswering } from './useAnswering.ts';
+import { useElsewhere } from './useElsewhere.ts';
 
 /** The one question in front of the content, if there is any. */
 export function QuestionDialog() {
@@ -20,21 +23,26 @@ export function QuestionDialog() {
   const question = visibleQuestion(questions, navigation);
   if (question === null) return null;
   const { id, serverId } = question.request;
-  const more = questions.filter(
-    (other) => isOpen(other) && other.request.serverId === serverId && other.request.id !== id,
-  ).length;
+  const others = questions.filter((other) => isOpen(other) && other.request.id !== id);
+  const elsewhere = others.filter(({ request }) => request.serverId !== serverId);
+  const more = others.length - elsewhere.length;
   // Another question starts afresh and inert.
-  if (isFormQuestion(question)) return <OpenForm key={id} question={question} more={more} />;
-  if (isUrlQuestion(question)) return <OpenUrl key={id} question={question} more={more} />;
+  if (isFormQuestion(question)) {
+    return <OpenForm key={id} question={question} more={more} elsewhere={elsewhere} />;
+  }
+  if (isUrlQuestion(question)) {
+    return <OpenUrl key={id} question={question} more={more} elsewhere={elsewhere} />;
+  }
   return null;
 }
 
 interface OpenFormProps {
   readonly question: FormQuestion;
   readonly more: number;
+  readonly elsewhere: readonly QuestionView[];
 }
 
-function OpenForm({ question, more }: OpenFormProps) {
+function OpenForm({ question, more, elsewhere }: OpenFormProps) {
   const { id } = question.request;
   const api = useApi();
   const { questions } = useStores();
@@ -61,6 +69,8 @@ function OpenForm({ question, more }: OpenFormProps) {
       question={question}
       zone={Intl.DateTimeFormat().resolvedOptions().timeZone}
       more={more}
+      elsewhere={useElsewhere(elsewhere)}
+      offer={<DialogOffer question={question} />}
       isArmed={isArmed}
       isSending={isSending}
       problem={problem}
@@ -77,9 +87,10 @@ function OpenForm({ question, more }: OpenFormProps) {
 interface OpenUrlProps {
   readonly question: UrlQuestion;
   readonly more: number;
+  readonly elsewhere: readonly QuestionView[];
 }
 
-function OpenUrl({ question, more }: OpenUrlProps) {
+function OpenUrl({ question, more, elsewhere }: OpenUrlProps) {
   const questionId = question.request.id;
   const api = useApi();
   // A note that comes or goes moves the buttons.
@@ -89,6 +100,8 @@ function OpenUrl({ question, more }: OpenUrlProps) {
     <UrlPanel
       question={question}
       more={more}
+      elsewhere={useElsewhere(elsewhere)}
+      offer={<DialogOffer question={question} />}
       isArmed={isArmed}
       isSending={answering.isSending}
       problem={answering.problem}

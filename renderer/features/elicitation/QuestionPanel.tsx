@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import type {
   AnswerEntries,
   FormDraft,
@@ -31,6 +31,10 @@ export interface QuestionPanelProps {
   readonly zone: string;
   /** Further questions of the same server. */
   readonly more: number;
+  /** Questions of other servers, in words. */
+  readonly elsewhere?: string | null;
+  /** An offer of the app beside the question, there from the start. */
+  readonly offer?: ReactNode;
   /** False in the first moment after the panel or the window came to the front. */
   readonly isArmed: boolean;
   readonly isSending: boolean;
@@ -105,6 +109,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
       question={question}
       title={elicitation.asks({ server: question.serverName })}
       headingRef={heading}
+      offer={isClosed ? null : props.offer}
       bodyRef={measure}
       isInView={fits}
       onClose={isClosed ? props.onDismiss : () => answer(props.onCancel)}
@@ -119,6 +124,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
             isArmed={isArmed && !isBroken}
             isSending={isSending}
             more={more}
+            elsewhere={props.elsewhere ?? null}
             review={isLive && form.fields.length > 0 ? review('line') : null}
             onNext={() => accept(goOn)}
             onBack={() => setStep('fill')}

@@ -1,44 +1,39 @@
+import type { ServerView } from '../../../shared/servers/serverView.ts';
+import type { GuardView } from '../../../shared/guard/guardView.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useApi, useQuestions, useShowQuestion } from '../../state/hooks.ts';
-import { useCall } from '../../state/useCall.ts';
-import { QuestionCard } from './QuestionCard.tsx';
-import styles from './question.module.css';
+import { useGuards, useQuestions, useServers } from '../../state/hooks.ts';
+import { groupQuestions, type QuestionGroup } from './questionGroups.ts';
+import { ServerQuestions } from './ServerQuestions.tsx';
 
-/** All questions that wait for an answer, and closed ones until they are dismissed. */
+/** All questions that wait for an answer, and closed ones until they are dismissed; each server with what was kept back of it. */
 export function QuestionsPage() {
-  const { elicitation, common } = useMessages();
+  const { elicitation } = useMessages();
   const questions = useQuestions((state) => state.questions);
-  const api = useApi();
-  const show = useShowQuestion();
-  const { call, failure } = useCall();
+  const servers = useServers((state) => state.servers);
+  const guards = useGuards((state) => state.guards);
+  const asking = groupQuestions(questions);
+  const silent = servers
+    .filter((server) => isKeptBack(server, guards))
+    .filter(({ id }) => asking.every(({ serverId }) => serverId !== id))
+    .map(({ id, name }): QuestionGroup => ({ serverId: id, serverName: name, questions: [] }));
   return (
     <Page title={elicitation.questions}>
-      {failure !== null && <ErrorNote title={common.errors[failure.code]} />}
-      {questions.length === 0 ? (
+      {questions.length === 0 && (
         <EmptyState icon="question" title={elicitation.noQuestionsTitle}>
           {elicitation.noQuestionsBody}
         </EmptyState>
-      ) : (
-        <ul className={styles['cards']}>
-          {questions.map((question) => {
-            const questionId = question.request.id;
-            return (
-              <QuestionCard
-                key={questionId}
-                question={question}
-                onOpen={() => show(questionId)}
-                onDecline={() =>
-                  void call(api.questions.answer({ questionId, answer: { action: 'decline' } }))
-                }
-                onDismiss={() => void call(api.questions.dismiss({ questionId }))}
-              />
-            );
-          })}
-        </ul>
       )}
+      {[...asking, ...silent].map((group) => (
+        <ServerQuestions key={group.serverId} group={group} />
+      ))}
     </Page>
   );
+}
+
+/** There is something to tell of it although none of its questions is here. */
+function isKeptBack({ id, rules }: ServerView, guards: readonly GuardView[]): boolean {
+  const guard = guards.find(({ serverId }) => serverId === id);
+  return rules.paused || guard?.offersPause === true || (guard?.sinceMs ?? null) !== null;
 }

@@ -8,6 +8,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Page, Section } from '../../ui/Page.tsx';
 import { RecentRuns } from '../actions/RecentRuns.tsx';
+import { PauseButton } from '../guard/PauseButton.tsx';
+import { ServerGuardNotes } from '../guard/ServerGuardNotes.tsx';
 import { FailureNote } from '../shell/FailureNote.tsx';
 import { GonePage } from '../shell/GonePage.tsx';
 import { CommandApprovalPanel } from './CommandApprovalPanel.tsx';
@@ -41,6 +43,10 @@ function KnownServerPage({ server }: KnownServerPageProps) {
   const isConnected = state.kind === 'connected';
 
   const connect = () => void call(api.servers.connect({ serverId }));
+  const reconnect = async () => {
+    await api.servers.disconnect({ serverId });
+    connect();
+  };
   const edit = (isSigningIn: boolean) => go({ kind: 'edit-server', serverId, isSigningIn });
   const remove = async () => {
     const result = await call(api.servers.remove({ serverId }));
@@ -56,12 +62,15 @@ function KnownServerPage({ server }: KnownServerPageProps) {
         <ServerButtons
           server={server}
           onConnect={connect}
+          onReconnect={() => void reconnect()}
+          onPause={() => void call(api.servers.pause({ serverId }))}
           onEdit={() => edit(false)}
           onRemove={() => setRemoving(true)}
         />
       }
     >
       <FailureNote failure={failure} />
+      <ServerGuardNotes server={server} />
       {isRemoving && (
         <RemoveServer
           serverName={name}
@@ -108,8 +117,9 @@ function KnownServerPage({ server }: KnownServerPageProps) {
       <RecentRuns serverId={serverId} isHiddenWhenEmpty={!isConnected} />
       <Section title={rules.title}>
         <ServerRules
-          rules={server.rules}
+          server={server}
           onChange={(changed) => void call(api.servers.setRules({ serverId, rules: changed }))}
+          onReconnect={() => void reconnect()}
         />
       </Section>
       <Section title={servers.facts}>
@@ -136,19 +146,16 @@ const isExplained = ({ state }: ServerView) =>
 interface ServerButtonsProps {
   readonly server: ServerView;
   readonly onConnect: () => void;
+  readonly onReconnect: () => void;
+  readonly onPause: () => void;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
-function ServerButtons({ server, onConnect, onEdit, onRemove }: ServerButtonsProps) {
+function ServerButtons({ server, onConnect, onEdit, onRemove, ...on }: ServerButtonsProps) {
   const { servers } = useMessages();
   const api = useApi();
-  const serverId = server.id;
-  const disconnect = () => api.servers.disconnect({ serverId });
-  const reconnect = async () => {
-    await disconnect();
-    onConnect();
-  };
+  const disconnect = () => api.servers.disconnect({ serverId: server.id });
   const isUp = server.state.kind === 'connected' || server.state.kind === 'connecting';
   return (
     <>
@@ -159,8 +166,9 @@ function ServerButtons({ server, onConnect, onEdit, onRemove }: ServerButtonsPro
       )}
       {isUp && <Button onPress={() => void disconnect()}>{servers.disconnect}</Button>}
       {server.state.kind === 'connected' && (
-        <Button onPress={() => void reconnect()}>{servers.reconnect}</Button>
+        <Button onPress={on.onReconnect}>{servers.reconnect}</Button>
       )}
+      {!server.rules.paused && <PauseButton serverName={server.name} onPause={on.onPause} />}
       <Button onPress={onEdit}>{servers.edit}</Button>
       <Button onPress={onRemove}>{servers.remove}</Button>
     </>

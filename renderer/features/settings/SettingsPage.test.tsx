@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp, settle } from '../../testing/renderApp.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
@@ -17,5 +17,14 @@ describe('settings', () => {
   it('shows the version', async () => {
     await renderApp(<SettingsPage />);
     expect(screen.getByText('Version 0.1.0')).toBeTruthy();
+  });
+
+  it('tells of refused calls of the window only when there were some', async () => {
+    await renderApp(<SettingsPage />);
+    expect(screen.queryByText(/Attempts of the window/)).toBeNull();
+    const { fake } = await renderApp(<SettingsPage />, { refusedCalls: 3 });
+    expect(screen.getByText('Attempts of the window that were refused: 3')).toBeTruthy();
+    act(() => fake.emit('refusedCalls', 4));
+    expect(screen.getByText('Attempts of the window that were refused: 4')).toBeTruthy();
   });
 });

@@ -1,7 +1,8 @@
 import type { Settings } from '../../../shared/ipc/contract.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { useApi, useSettings } from '../../state/hooks.ts';
+import { useApi, useGuards, useSettings } from '../../state/hooks.ts';
 import { useCall } from '../../state/useCall.ts';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Page, Section } from '../../ui/Page.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { FailureNote } from '../shell/FailureNote.tsx';
@@ -12,10 +13,11 @@ const languageNames = { en: 'English', 'zh-TW': '繁體中文', ja: '日本語' 
 const themes = ['system', 'light', 'dark'] as const;
 
 export function SettingsPage() {
-  const { settings: words } = useMessages();
+  const { guard, settings: words } = useMessages();
   const api = useApi();
   const { call, failure } = useCall();
   const { settings, version } = useSettings((state) => state);
+  const refusedCalls = useGuards((state) => state.refusedCalls);
   const update = (changes: Partial<Settings>) => void call(api.app.updateSettings(changes));
 
   return (
@@ -44,6 +46,11 @@ export function SettingsPage() {
       </Section>
       <Section title={words.about}>
         <p className={styles['version']}>{words.version({ version })}</p>
+        {refusedCalls > 0 && (
+          <ErrorNote tone="amber" title={guard.refusedCalls({ count: refusedCalls })}>
+            <p>{guard.refusedCallsText}</p>
+          </ErrorNote>
+        )}
       </Section>
     </Page>
   );

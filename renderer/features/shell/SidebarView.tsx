@@ -90,8 +90,9 @@ interface ServerItemProps {
   readonly onPress: () => void;
 }
 
-function ServerItem({ server: { name, state }, questions, isCurrent, onPress }: ServerItemProps) {
-  const { servers } = useMessages();
+function ServerItem({ server, questions, isCurrent, onPress }: ServerItemProps) {
+  const { name, rules, state } = server;
+  const { guard, servers } = useMessages();
   const [initial = ''] = Array.from(name.trim());
   return (
     <button
@@ -109,6 +110,12 @@ function ServerItem({ server: { name, state }, questions, isCurrent, onPress }: 
       </span>
       <span className={styles['name']}>{name}</span>
       <span className="visually-hidden">{servers.states[state.kind]}</span>
+      {rules.paused && (
+        <span className={styles['paused']} title={guard.paused}>
+          <Icon name="pause" />
+          <span className="visually-hidden">{guard.paused}</span>
+        </span>
+      )}
       <QuestionCount count={questions} />
     </button>
   );

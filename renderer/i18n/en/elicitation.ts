@@ -27,6 +27,7 @@ export const elicitationEn = {
   close: 'Close (cancel)',
   closing: 'Closing answers “cancel”: no decision.',
   moreFrom: (p: { count: number; server: string }) => `${String(p.count)} more from ${p.server}`,
+  moreElsewhere: (p: { count: number }) => `${String(p.count)} more from other servers`,
   sending: 'Sending…',
   withdrawnTitle: 'This question is closed',
   withdrawn: {

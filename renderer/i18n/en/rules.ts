@@ -1,5 +1,28 @@
 export const rulesEn = {
   title: 'Rules',
+  formMode: 'May ask you to fill in a form',
+  formModeEffects: {
+    on: 'Its forms are shown to you.',
+    off: 'The server is told that forms are not offered. One that comes all the same is refused and counted.',
+  },
+  urlMode: 'May ask you to open a page',
+  urlModeEffects: {
+    on: 'Its addresses are shown to you before anything is opened.',
+    off: 'The server is told that pages are not offered. An address that comes all the same is refused and counted.',
+  },
+  told: {
+    both: (p: { server: string }) => `${p.server} was told: forms and pages.`,
+    form: (p: { server: string }) => `${p.server} was told: forms, no pages.`,
+    url: (p: { server: string }) => `${p.server} was told: pages, no forms.`,
+    none: (p: { server: string }) => `${p.server} was told: neither forms nor pages.`,
+    nothing: (p: { server: string }) => `${p.server} is told what you offer when it connects.`,
+  },
+  changeCounts: {
+    'next-request': 'The change counts from the next request.',
+    'next-connection': 'The change counts from the next connection.',
+    reconnecting: 'The change counts after reconnecting, which stops actions that are running.',
+  },
+  reconnectNow: 'Reconnect now',
   secretFields: 'Forms that ask for a secret',
   secretFieldsChoices: { warn: 'Warn me', refuse: 'Refuse' },
   secretFieldsEffects: {
@@ -12,6 +35,17 @@ export const rulesEn = {
     on: 'This server may ask you to open pages over http, each with a warning. Others on the network can read what you enter on such a page. Meant for a server that you are developing yourself.',
     off: 'A request to open a page over http is refused, except for pages on this computer. You are not asked.',
   },
+  limits: 'Limits',
+  limitsText: 'How often this server may ask. What goes beyond is not shown, and counted.',
+  limit: {
+    burst: 'Questions at once',
+    perMinute: 'Questions a minute after that',
+    queued: 'Questions waiting in line',
+  },
+  limitHint: (p: { most: number; usual: number }) => `1 to ${p.most}; usually ${p.usual}`,
+  limitError: (p: { most: number; current: number }) =>
+    `Enter a whole number from 1 to ${p.most}. Until then ${p.current} counts.`,
+  usualLimits: 'Back to the usual limits',
   fromNextQuestion: 'A change counts from the next question.',
   declinedByRule: {
     'secret-fields':

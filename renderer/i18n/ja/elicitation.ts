@@ -28,6 +28,7 @@ export const elicitationJa = {
   close: '閉じる（キャンセル）',
   closing: '閉じると「キャンセル」と回答します。承諾や拒否にはなりません。',
   moreFrom: (p) => `${p.server} からの質問があと ${String(p.count)} 件あります`,
+  moreElsewhere: (p) => `他のサーバーからの質問があと ${String(p.count)} 件あります`,
   sending: '送信しています…',
   withdrawnTitle: 'この質問は終了しました',
   withdrawn: {

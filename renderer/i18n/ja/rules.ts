@@ -3,6 +3,29 @@ import type { rulesEn } from '../en/rules.ts';
 
 export const rulesJa = {
   title: 'ルール',
+  formMode: 'フォームの入力を求めてよい',
+  formModeEffects: {
+    on: 'フォームを表示します。',
+    off: 'フォームは使えないとサーバーに伝えます。それでも届いたフォームは断り、件数に数えます。',
+  },
+  urlMode: 'ページを開くよう求めてよい',
+  urlModeEffects: {
+    on: '何かを開く前に、アドレスを表示します。',
+    off: 'ページは開けないとサーバーに伝えます。それでも届いたアドレスは断り、件数に数えます。',
+  },
+  told: {
+    both: ({ server }) => `${server} に伝えた内容：フォームとページ。`,
+    form: ({ server }) => `${server} に伝えた内容：フォームのみ。ページは不可。`,
+    url: ({ server }) => `${server} に伝えた内容：ページのみ。フォームは不可。`,
+    none: ({ server }) => `${server} に伝えた内容：フォームもページも不可。`,
+    nothing: ({ server }) => `${server} には接続時に伝えます。`,
+  },
+  changeCounts: {
+    'next-request': '変更は次の要求から有効です。',
+    'next-connection': '変更は次の接続から有効です。',
+    reconnecting: '変更は再接続後に有効になります。再接続すると、実行中の操作は中止されます。',
+  },
+  reconnectNow: '今すぐ再接続',
   secretFields: '機密情報を求めるフォーム',
   secretFieldsChoices: { warn: '警告する', refuse: '拒否する' },
   secretFieldsEffects: {
@@ -15,6 +38,17 @@ export const rulesJa = {
     on: 'このサーバーは http のページを開くよう求めることができ、そのたびに警告を表示します。そうしたページに入力した内容は、同じネットワークの他の人に読まれるおそれがあります。自分で開発しているサーバーのための設定です。',
     off: 'http のページを開く要求は、このコンピューター上のページを除いて断ります。あなたへの確認はしません。',
   },
+  limits: '上限',
+  limitsText: 'このサーバーが質問できる頻度です。超えた分は表示せず、件数に数えます。',
+  limit: {
+    burst: '一度に届く質問の数',
+    perMinute: 'その後の 1 分あたりの質問の数',
+    queued: '順番を待つ質問の数',
+  },
+  limitHint: ({ most, usual }) => `1～${most}（通常は ${usual}）`,
+  limitError: ({ most, current }) =>
+    `1 から ${most} までの整数を入力してください。それまでは ${current} が有効です。`,
+  usualLimits: '通常の上限に戻す',
   fromNextQuestion: '変更は次の質問から有効です。',
   declinedByRule: {
     'secret-fields':

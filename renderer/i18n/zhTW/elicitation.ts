@@ -28,6 +28,7 @@ export const elicitationZhTW = {
   close: '關閉（取消）',
   closing: '關閉會回覆「取消」，不表示同意或拒絕。',
   moreFrom: (p) => `${p.server} 還有 ${String(p.count)} 則詢問`,
+  moreElsewhere: (p) => `其他伺服器還有 ${String(p.count)} 則詢問`,
   sending: '正在送出…',
   withdrawnTitle: '這則詢問已關閉',
   withdrawn: {

@@ -8,6 +8,7 @@ import { AnswerFooter } from '../AnswerFooter.tsx';
 interface UrlFooterProps {
   readonly serverName: string;
   readonly more: number;
+  readonly elsewhere: string | null;
   /** What Open would open and Copy copies; null for a blocked address, which has neither. */
   readonly href: string | null;
   readonly site: string;
@@ -39,6 +40,7 @@ export function UrlFooter(props: UrlFooterProps) {
       serverName={props.serverName}
       isSending={isSending}
       more={props.more}
+      elsewhere={props.elsewhere}
       beside={
         href !== null && (
           <>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 import { DialogFrame } from '../DialogFrame.tsx';
@@ -22,6 +22,10 @@ export interface UrlPanelProps {
   readonly question: UrlQuestion;
   /** Further questions of the same server. */
   readonly more: number;
+  /** Questions of other servers, in words. */
+  readonly elsewhere?: string | null;
+  /** An offer of the app beside the question, there from the start. */
+  readonly offer?: ReactNode;
   /** False in the first moment after the panel or the window came to the front. */
   readonly isArmed: boolean;
   readonly isSending: boolean;
@@ -69,6 +73,7 @@ export function UrlPanel(props: UrlPanelProps) {
       title={url.asksToOpen({ server: serverName })}
       describedBy={`${id}-site ${id}-message`}
       headingRef={heading}
+      offer={isClosed ? null : props.offer}
       isInView={false}
       onClose={isClosed ? props.onDismiss : () => answer(props.onCancel)}
       footer={
@@ -78,6 +83,7 @@ export function UrlPanel(props: UrlPanelProps) {
           <UrlFooter
             serverName={serverName}
             more={more}
+            elsewhere={props.elsewhere ?? null}
             href={href}
             site={site?.name ?? ''}
             accepting={failure === null ? 'open' : 'confirm'}

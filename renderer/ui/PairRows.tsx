@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { TextField } from './TextField.tsx';
 import styles from './PairRows.module.css';
 
-interface PairRow {
+export interface PairRow {
   readonly id: number;
   readonly name: string;
   readonly value: string;
 }
 
-interface PairRowsProps {
+interface PairRowsProps<Row extends PairRow> {
   readonly label: string;
   /** A word beside the label. */
   readonly mark?: string;
@@ -18,14 +19,18 @@ interface PairRowsProps {
   readonly valueLabel: string;
   readonly addLabel: string;
   readonly removeLabel: (name: string) => string;
-  readonly rows: readonly PairRow[];
+  readonly rows: readonly Row[];
   readonly error: string | null;
-  readonly onChange: (rows: readonly PairRow[]) => void;
+  readonly onChange: (rows: readonly Row[]) => void;
+  /** What stands in place of a value that cannot be typed; null for an ordinary one. */
+  readonly instead?: (row: Row) => ReactNode;
+  /** Under a row. */
+  readonly below?: (row: Row) => ReactNode;
   readonly onAdd: () => void;
 }
 
 /** Rows of names and values: variables, headers. */
-export function PairRows({
+export function PairRows<Row extends PairRow>({
   label,
   mark,
   hint,
@@ -33,8 +38,10 @@ export function PairRows({
   error,
   onChange,
   onAdd,
+  instead = () => null,
+  below = () => null,
   ...words
-}: PairRowsProps) {
+}: PairRowsProps<Row>) {
   const change = (id: number, changes: Partial<PairRow>) =>
     onChange(rows.map((row) => (row.id === id ? { ...row, ...changes } : row)));
   return (
@@ -52,17 +59,20 @@ export function PairRows({
             onChange={(name) => change(row.id, { name })}
             isMono
           />
-          <TextField
-            label={words.valueLabel}
-            value={row.value}
-            onChange={(value) => change(row.id, { value })}
-            isMono
-          />
+          {instead(row) ?? (
+            <TextField
+              label={words.valueLabel}
+              value={row.value}
+              onChange={(value) => change(row.id, { value })}
+              isMono
+            />
+          )}
           <IconButton
             icon="close"
             label={words.removeLabel(row.name)}
             onPress={() => onChange(rows.filter(({ id }) => id !== row.id))}
           />
+          <div className={styles['below']}>{below(row)}</div>
         </div>
       ))}
       {error !== null && (

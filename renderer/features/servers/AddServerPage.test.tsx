@@ -28,12 +28,41 @@ describe('adding a server', () => {
         'servers.add',
         {
           name: 'Files',
-          config: { command: 'npx', args: ['-y', 'server-files'], env: { TOKEN: 'secret' } },
+          config: { command: 'npx', args: ['-y', 'server-files'], env: { TOKEN: '' } },
+          secrets: [{ place: 'env', key: 'TOKEN', value: 'secret' }],
         },
       ],
       ['servers.connect', { serverId: 'added' }],
     ]);
     expect(stores.navigation.getState().place).toEqual({ kind: 'server', serverId: 'added' });
+  });
+
+  it('C-PRV-3: a value stays in plain text when the person says so', async () => {
+    const { fake } = await renderApp(<AddServerPage />);
+    type('Name', 'Files');
+    type('Command', 'npx');
+    await press('Add a variable');
+    type('Value', 'secret');
+    fireEvent.change(screen.getAllByLabelText('Name')[1]!, { target: { value: 'TOKEN' } });
+    await settle();
+    expect(screen.getByText(/encrypts a value in its keystore/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('switch', { name: 'Keep TOKEN in the keystore' }));
+    await press('Add and connect');
+    expect(fake.calls.at(-2)?.[1]).toEqual({
+      name: 'Files',
+      config: { command: 'npx', env: { TOKEN: 'secret' } },
+    });
+  });
+
+  it('C-PRV-3: says where a secret goes when the system has no keystore', async () => {
+    const { fake } = await renderApp(<AddServerPage />);
+    fake.answer({ 'app.keystore': () => ({ ok: true, value: 'run-only' }) });
+    await press('Add a variable');
+    expect(fake.calls.map(([name]) => name)).not.toContain('app.keystore');
+    type('Value', 'secret');
+    fireEvent.change(screen.getAllByLabelText('Name')[1]!, { target: { value: 'TOKEN' } });
+    await settle();
+    expect(screen.getByText('This system offers no keystore')).toBeTruthy();
   });
 
   it('says beside the fields what is missing, and calls nobody', async () => {
@@ -110,6 +139,31 @@ describe('editing a server', () => {
       { serverId: 'desk', name: 'Desk', config: { url: 'https://mcp.example/mcp' } },
     ]);
     expect(stores.navigation.getState().place).toEqual({ kind: 'server', serverId: 'desk' });
+  });
+
+  it('C-PRV-3: shows no kept value, keeps it, and replaces it when the person does', async () => {
+    const kept = fakeServer({
+      config: { command: 'npx', env: { TOKEN: '${secret:desk-token}', LEVEL: 'debug' } },
+      secrets: [{ name: 'desk-token', state: 'kept' }],
+    });
+    const { fake } = await renderApp(<EditServerPage serverId="desk" isSigningIn={false} />, {
+      servers: [kept],
+    });
+    expect(screen.getByText('Kept in the keystore')).toBeTruthy();
+    expect(screen.getAllByLabelText('Value', { selector: 'input' })).toHaveLength(1);
+    await press('Replace TOKEN');
+    await press('Save');
+    expect(screen.getByText('Enter the new value, or keep what is there.')).toBeTruthy();
+    await press('Keep TOKEN as it is');
+    await press('Replace TOKEN');
+    fireEvent.change(screen.getAllByLabelText('Value')[0]!, { target: { value: 'new' } });
+    await press('Save');
+    expect(fake.calls.at(-1)?.[1]).toEqual({
+      serverId: 'desk',
+      name: 'Table desk',
+      config: { command: 'npx', env: { TOKEN: '', LEVEL: 'debug' } },
+      secrets: [{ place: 'env', key: 'TOKEN', value: 'new' }],
+    });
   });
 
   it('has an Authorization header prepared where a sign-in is wanted', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SlotValue } from '../../../shared/servers/secretReferences.ts';
 import type { ServerConfig } from '../../../shared/servers/serverConfig.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { useApi, useGoTo, useServers } from '../../state/hooks.ts';
@@ -8,7 +9,7 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { FailureNote } from '../shell/FailureNote.tsx';
 import { PasteServers } from './PasteServers.tsx';
 import { ServerForm } from './ServerForm.tsx';
-import { emptyDraft, type ServerDraft } from './serverDraft.ts';
+import { emptyDraft, withSecrets, type ServerDraft } from './serverDraft.ts';
 
 const ways = ['stdio', 'http', 'json'] as const;
 
@@ -26,8 +27,8 @@ export function AddServerPage() {
     setWay(chosen);
     if (chosen !== 'json') setDraft((before) => ({ ...before, kind: chosen }));
   };
-  const add = async (name: string, config: ServerConfig) => {
-    const added = await call(api.servers.add({ name, config }));
+  const add = async (name: string, config: ServerConfig, secrets: readonly SlotValue[]) => {
+    const added = await call(api.servers.add({ name, config, ...withSecrets(secrets) }));
     if (!added.ok) return;
     const { serverId } = added.value;
     go({ kind: 'server', serverId });
@@ -55,7 +56,7 @@ export function AddServerPage() {
             takenNames={servers.map(({ name }) => name)}
             submitLabel={words.add}
             isPending={isPending}
-            onSubmit={(name, config) => void add(name, config)}
+            onSubmit={(...entry) => void add(...entry)}
             onCancel={() => go({ kind: 'home' })}
           />
         </>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SlotValue } from '../../../shared/servers/secretReferences.ts';
 import type { ServerConfig } from '../../../shared/servers/serverConfig.ts';
 import type { ServerView } from '../../../shared/servers/serverView.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -11,7 +12,7 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { FailureNote } from '../shell/FailureNote.tsx';
 import { GonePage } from '../shell/GonePage.tsx';
 import { ServerForm } from './ServerForm.tsx';
-import { draftOf, withAuthorization } from './serverDraft.ts';
+import { draftOf, withAuthorization, withSecrets } from './serverDraft.ts';
 
 interface EditServerPageProps {
   readonly serverId: string;
@@ -42,8 +43,9 @@ function KnownServerForm({ server, isSigningIn }: KnownServerFormProps) {
     return isSigningIn ? withAuthorization(known) : known;
   });
   const back = () => go({ kind: 'server', serverId: server.id });
-  const save = async (name: string, config: ServerConfig) => {
-    const result = await call(api.servers.update({ serverId: server.id, name, config }));
+  const save = async (name: string, config: ServerConfig, secrets: readonly SlotValue[]) => {
+    const entry = { name, config, ...withSecrets(secrets) };
+    const result = await call(api.servers.update({ serverId: server.id, ...entry }));
     if (result.ok) back();
   };
 
@@ -63,6 +65,7 @@ function KnownServerForm({ server, isSigningIn }: KnownServerFormProps) {
         draft={draft}
         onChange={setDraft}
         before={before}
+        secrets={server.secrets}
         takenNames={servers.filter(({ id }) => id !== server.id).map(({ name }) => name)}
         submitLabel={common.save}
         isPending={isPending}
@@ -73,7 +76,7 @@ function KnownServerForm({ server, isSigningIn }: KnownServerFormProps) {
             </ErrorNote>
           )
         }
-        onSubmit={(name, config) => void save(name, config)}
+        onSubmit={(...entry) => void save(...entry)}
         onCancel={back}
       />
     </Page>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { FailureNote } from '../shell/FailureNote.tsx';
 import { ImportResult } from './ImportResult.tsx';
+import { LiteralSecrets } from './ServerSecrets.tsx';
 import styles from './ServerForm.module.css';
 
 const example = `{
@@ -52,6 +53,12 @@ export function PasteServers() {
       />
       <FailureNote failure={failure} />
       {outcome !== null && <ImportResult outcome={outcome} onOpen={open} />}
+      {servers
+        .filter(({ name }) => outcome?.added.includes(name) === true)
+        .filter(({ literalSecrets }) => literalSecrets.length > 0)
+        .map((server) => (
+          <LiteralSecrets key={server.id} server={server} />
+        ))}
       <div className={styles['buttons']}>
         <Button
           variant="primary"

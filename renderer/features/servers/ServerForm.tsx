@@ -1,13 +1,22 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
+import type { SlotValue } from '../../../shared/servers/secretReferences.ts';
 import type { ServerConfig } from '../../../shared/servers/serverConfig.ts';
+import type { ServerSecret } from '../../../shared/servers/serverView.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { PairRows } from '../../ui/PairRows.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { linesFromArguments, splitCommandLine } from './argumentLines.ts';
-import { addPair, readDraft, type DraftErrors, type ServerDraft } from './serverDraft.ts';
+import {
+  isForKeystore,
+  isKept,
+  readDraft,
+  type DraftErrors,
+  type ServerDraft,
+} from './serverDraft.ts';
+import { useKeystore } from './useKeystore.ts';
+import { ValueRows } from './ValueRows.tsx';
 import styles from './ServerForm.module.css';
 
 interface ServerFormProps {
@@ -15,16 +24,19 @@ interface ServerFormProps {
   readonly onChange: (draft: ServerDraft) => void;
   /** The configuration that is edited; none for a new server. */
   readonly before: ServerConfig | null;
+  /** What is known of the secrets that it refers to. */
+  readonly secrets?: readonly ServerSecret[];
   readonly takenNames: readonly string[];
   readonly submitLabel: string;
   readonly isPending: boolean;
   readonly note?: ReactNode;
-  readonly onSubmit: (name: string, config: ServerConfig) => void;
+  /** `secrets`: values for the keystore, which the configuration does not hold. */
+  readonly onSubmit: (name: string, config: ServerConfig, secrets: readonly SlotValue[]) => void;
   readonly onCancel: () => void;
 }
 
 export function ServerForm(props: ServerFormProps) {
-  const { draft, onChange, before, takenNames, submitLabel, isPending, note } = props;
+  const { draft, onChange, before, secrets = [], takenNames, submitLabel, isPending, note } = props;
   const { common, servers } = useMessages();
   const [isChecked, setChecked] = useState(false);
   const reading = readDraft(draft, takenNames, before);
@@ -37,7 +49,7 @@ export function ServerForm(props: ServerFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
-    if (reading.ok) props.onSubmit(reading.name, reading.config);
+    if (reading.ok) props.onSubmit(reading.name, reading.config, reading.secrets);
     else event.currentTarget.querySelector<HTMLElement>(selectorOf(reading.errors))?.focus();
   };
 
@@ -54,8 +66,9 @@ export function ServerForm(props: ServerFormProps) {
           onChange={(name) => change({ name })}
         />
       </div>
-      {draft.kind === 'stdio' && <ProgramFields {...{ draft, change, textOf }} />}
-      {draft.kind === 'http' && <AddressFields {...{ draft, change, textOf }} />}
+      {draft.kind === 'stdio' && <ProgramFields {...{ draft, secrets, change, textOf }} />}
+      {draft.kind === 'http' && <AddressFields {...{ draft, secrets, change, textOf }} />}
+      <KeystoreNote draft={draft} />
       {draft.kind === 'demo' && <ErrorNote tone="neutral" title={servers.demoNote} />}
       <div className={styles['buttons']}>
         <Button variant="primary" type="submit" isDisabled={isPending}>
@@ -64,6 +77,21 @@ export function ServerForm(props: ServerFormProps) {
         <Button onPress={props.onCancel}>{common.cancel}</Button>
       </div>
     </form>
+  );
+}
+
+/** Where what is marked as a secret goes. */
+function KeystoreNote({ draft }: { readonly draft: ServerDraft }) {
+  const { secrets: words } = useMessages();
+  const rows = draft.kind === 'http' ? draft.headers : draft.env;
+  const hasSecret = rows.some((row) => !isKept(row) && row.value !== '' && isForKeystore(row));
+  const keystore = useKeystore(hasSecret);
+  if (!hasSecret || draft.kind === 'demo' || keystore === null) return null;
+  if (keystore === 'system') return <p className={styles['hint']}>{words.keepHint}</p>;
+  return (
+    <ErrorNote tone="amber" title={words.noKeystore}>
+      <p>{words.noKeystoreForm}</p>
+    </ErrorNote>
   );
 }
 
@@ -76,11 +104,12 @@ function selectorOf(errors: DraftErrors): string {
 
 interface FieldsProps {
   readonly draft: ServerDraft;
+  readonly secrets: readonly ServerSecret[];
   readonly change: (changes: Partial<ServerDraft>) => void;
   readonly textOf: (field: keyof DraftErrors) => string | null;
 }
 
-function ProgramFields({ draft, change, textOf }: FieldsProps) {
+function ProgramFields({ draft, secrets, change, textOf }: FieldsProps) {
   const { common, servers } = useMessages();
   const words = splitCommandLine(draft.command);
   const isLine = words.length > 1 && draft.args.trim() === '';
@@ -117,17 +146,13 @@ function ProgramFields({ draft, change, textOf }: FieldsProps) {
         isMono
       />
       <div data-field="env">
-        <PairRows
+        <ValueRows
           label={servers.env}
-          mark={common.optional}
-          nameLabel={servers.pairName}
-          valueLabel={servers.pairValue}
           addLabel={servers.addVariable}
-          removeLabel={(name) => servers.removePair({ name })}
           rows={draft.env}
           error={textOf('env')}
+          secrets={secrets}
           onChange={(env) => change({ env })}
-          onAdd={() => change({ env: addPair(draft.env) })}
         />
       </div>
       <TextField
@@ -142,7 +167,7 @@ function ProgramFields({ draft, change, textOf }: FieldsProps) {
   );
 }
 
-function AddressFields({ draft, change, textOf }: FieldsProps) {
+function AddressFields({ draft, secrets, change, textOf }: FieldsProps) {
   const { common, servers } = useMessages();
   return (
     <>
@@ -158,18 +183,14 @@ function AddressFields({ draft, change, textOf }: FieldsProps) {
         />
       </div>
       <div data-field="headers">
-        <PairRows
+        <ValueRows
           label={servers.headers}
-          mark={common.optional}
           hint={servers.headersHint}
-          nameLabel={servers.pairName}
-          valueLabel={servers.pairValue}
           addLabel={servers.addHeader}
-          removeLabel={(name) => servers.removePair({ name })}
           rows={draft.headers}
           error={textOf('headers')}
+          secrets={secrets}
           onChange={(headers) => change({ headers })}
-          onAdd={() => change({ headers: addPair(draft.headers) })}
         />
       </div>
     </>

@@ -4,6 +4,8 @@ import type {
   ServerConfig,
   StdioServerConfig,
 } from '../../../shared/servers/serverConfig.ts';
+import { namesIn, type SlotValue } from '../../../shared/servers/secretReferences.ts';
+import { namesSecretValue } from '../../../shared/servers/secretValue.ts';
 import { looksTheSame } from '../../../shared/servers/serverName.ts';
 import { argumentsFromLines, linesFromArguments } from './argumentLines.ts';
 
@@ -12,6 +14,12 @@ export interface Pair {
   readonly id: number;
   readonly name: string;
   readonly value: string;
+  /** Kept in the keystore when it is saved; null: as its name suggests. */
+  readonly isSecret: boolean | null;
+  /** A value with references to secrets as it stands in the configuration; null for a literal one. */
+  readonly kept: string | null;
+  /** It is being replaced by what is typed. */
+  readonly isReplacing: boolean;
 }
 
 export interface ServerDraft {
@@ -34,14 +42,21 @@ export type DraftErrorId =
   | 'url-invalid'
   | 'pair-name-missing'
   | 'pair-name-twice'
-  | 'pair-name-invalid';
+  | 'pair-name-invalid'
+  | 'pair-value-missing';
 
 export type DraftErrors = Partial<
   Record<'name' | 'command' | 'url' | 'env' | 'headers', DraftErrorId>
 >;
 
 export type DraftReading =
-  | { readonly ok: true; readonly name: string; readonly config: ServerConfig }
+  | {
+      readonly ok: true;
+      readonly name: string;
+      readonly config: ServerConfig;
+      /** Values for the keystore; main puts references to them into the configuration. */
+      readonly secrets: readonly SlotValue[];
+    }
   | { readonly ok: false; readonly errors: DraftErrors };
 
 export const emptyDraft: ServerDraft = {
@@ -81,7 +96,18 @@ export function withAuthorization(draft: ServerDraft): ServerDraft {
 }
 
 export function addPair(pairs: readonly Pair[], name = '', value = ''): readonly Pair[] {
-  return [...pairs, { id: Math.max(0, ...pairs.map(({ id }) => id)) + 1, name, value }];
+  const id = Math.max(0, ...pairs.map((pair) => pair.id)) + 1;
+  return [...pairs, { id, name, value, isSecret: null, kept: null, isReplacing: false }];
+}
+
+/** Whether what is typed goes to the keystore. */
+export function isForKeystore({ name, isSecret }: Pair): boolean {
+  return isSecret ?? namesSecretValue(name);
+}
+
+/** For a call to main, which is told of secrets only when there are any. */
+export function withSecrets(secrets: readonly SlotValue[]): { secrets?: SlotValue[] } {
+  return secrets.length === 0 ? {} : { secrets: [...secrets] };
 }
 
 /** `before`: the configuration that is edited; keys which the form does not know are kept from it. */
@@ -98,7 +124,7 @@ export function readDraft(
 
   const config = readConfig(draft, before, errors);
   if (config === null || Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, name, config };
+  return { ok: true, name, config, secrets: secretsOf(draft) };
 }
 
 function readConfig(
@@ -148,6 +174,29 @@ function readHttp(draft: ServerDraft, before: ServerConfig | null, errors: Draft
   return config;
 }
 
+function secretsOf({ kind, env, headers }: ServerDraft): readonly SlotValue[] {
+  if (kind === 'demo') return [];
+  const place = kind === 'http' ? 'header' : 'env';
+  return (kind === 'http' ? headers : env)
+    .filter(isTypedSecret)
+    .map(({ name, value }) => ({ place, key: name.trim(), value }));
+}
+
+function isTypedSecret(pair: Pair): boolean {
+  return !isKept(pair) && pair.value !== '' && isForKeystore(pair);
+}
+
+/** Untouched: what the configuration has stays. */
+export function isKept({ kept, isReplacing }: Pair): boolean {
+  return kept !== null && !isReplacing;
+}
+
+/** As it goes into the configuration; a secret leaves its place empty for the reference. */
+function literalOf(pair: Pair): string {
+  if (isKept(pair)) return pair.kept ?? '';
+  return isTypedSecret(pair) ? '' : pair.value;
+}
+
 function isHttpAddress(text: string): boolean {
   try {
     return /^https?:$/.test(new URL(text).protocol);
@@ -160,9 +209,13 @@ function readPairs(
   pairs: readonly Pair[],
   allowedName: RegExp,
 ): readonly (readonly [string, string])[] | DraftErrorId {
-  const filled = pairs
-    .map(({ name, value }) => [name.trim(), value] as const)
-    .filter(([name, value]) => name !== '' || value !== '');
+  const used = pairs.filter(
+    (pair) => pair.name.trim() !== '' || pair.value !== '' || pair.kept !== null,
+  );
+  if (used.some(({ isReplacing, value }) => isReplacing && value === '')) {
+    return 'pair-value-missing';
+  }
+  const filled = used.map((pair) => [pair.name.trim(), literalOf(pair)] as const);
   if (filled.some(([name]) => name === '')) return 'pair-name-missing';
   if (filled.some(([name]) => !allowedName.test(name))) return 'pair-name-invalid';
   if (new Set(filled.map(([name]) => name)).size < filled.length) return 'pair-name-twice';
@@ -173,6 +226,9 @@ function pairsOf(record: Readonly<Record<string, string>> | undefined): readonly
   return Object.entries(record ?? {}).map(([name, value], index) => ({
     id: index + 1,
     name,
-    value,
+    ...(namesIn(value).length > 0 ? { value: '', kept: value } : { value, kept: null }),
+    // What is a literal now stays one unless the person says otherwise.
+    isSecret: namesIn(value).length > 0,
+    isReplacing: false,
   }));
 }

@@ -109,6 +109,27 @@ describe('the result of a tool', () => {
     },
   );
 
+  it('keeps twenty pictures and says how large the others are', () => {
+    const image = { type: 'image', data: 'AAAA', mimeType: 'image/png' };
+    const blocks = readToolResult({ content: Array.from({ length: 30 }, () => image) })?.blocks;
+    expect(blocks?.slice(19, 21)).toEqual([
+      { type: 'image', mimeType: 'image/png', base64: 'AAAA' },
+      { type: 'image-left-out', mimeType: 'image/png', byteLength: 3 },
+    ]);
+    expect(blocks).toHaveLength(30);
+  });
+
+  it('keeps no more blocks than are drawn', () => {
+    const content = Array.from({ length: 50_000 }, () => ({ type: 'text', text: 'a' }));
+    expect(readToolResult({ content })?.blocks).toHaveLength(201);
+  });
+
+  it('large JSON does not grow by being indented', () => {
+    const structuredContent = Array.from({ length: 100_000 }, () => [0]);
+    const text = readToolResult({ structuredContent })?.structured;
+    expect(text).toBe(JSON.stringify(structuredContent));
+  });
+
   it('deep nesting does not grow with the square of its depth', () => {
     const text = `${'['.repeat(3_000)}${']'.repeat(3_000)}`;
     const structuredContent: unknown = JSON.parse(text);

@@ -1,4 +1,5 @@
 // From the result of a tool on the wire to the blocks that the window draws. Nothing in it is trusted: what is odd is shown as JSON.
+import { isJsonOver } from '../../shared/schema/byteLength.ts';
 import { isTooDeep } from '../../shared/schema/depth.ts';
 import { cleanText } from '../../shared/text/cleanText.ts';
 import type { TextField } from '../../shared/text/limits.ts';
@@ -13,6 +14,11 @@ export interface ToolOutcome {
   readonly textFlags?: readonly TextFlag[];
 }
 
+/** More of them are neither drawn nor kept. */
+const maxBlocks = 200;
+const maxImages = 20;
+/** JSON that is larger is not indented: that may make it a hundred times as large. */
+const maxIndentedBytes = 200_000;
 /** Cleaning takes time: of all texts of a result together, in UTF-16 code units. Nobody reads more. */
 const maxTextUnits = 200_000;
 /** What deceives, or is not there any more. A result is full of addresses and markup, and has room for them. */
@@ -38,7 +44,9 @@ export function readToolResult(result: unknown): ToolOutcome | null {
   const flags = new Set<TextFlag>();
   const clean = createClean(flags);
   const blocks = Array.isArray(content)
-    ? content.map((block: unknown) => readBlock(block, clean))
+    ? withFewImages(
+        content.slice(0, maxBlocks + 1).map((block: unknown) => readBlock(block, clean)),
+      )
     : [];
   const textFlags = toldOfResults.filter((flag) => flags.has(flag));
   return {
@@ -47,6 +55,18 @@ export function readToolResult(result: unknown): ToolOutcome | null {
     ...(structured === undefined ? {} : { structured: toText(structured) }),
     ...(textFlags.length === 0 ? {} : { textFlags }),
   };
+}
+
+function withFewImages(blocks: readonly ResultBlock[]): readonly ResultBlock[] {
+  let images = 0;
+  return blocks.map((block) => {
+    if (block.type !== 'image') return block;
+    images += 1;
+    const { mimeType, base64 } = block;
+    return images <= maxImages
+      ? block
+      : { type: 'image-left-out', mimeType, byteLength: byteLengthOf(base64) };
+  });
 }
 
 function createClean(flags: Set<TextFlag>): Clean {
@@ -114,7 +134,8 @@ function unknownBlock(block: unknown): ResultBlock {
 
 /** Indented for reading; what is very deep would grow with the square of its depth, 20 kB to 200 MB. */
 function toText(value: unknown): string {
-  return JSON.stringify(value, null, isTooDeep(value) ? 0 : 2);
+  const isLarge = isTooDeep(value) || isJsonOver(value, maxIndentedBytes);
+  return JSON.stringify(value, null, isLarge ? 0 : 2);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -4,11 +4,15 @@ import {
   Client,
   type ClientCapabilities,
   type JSONRPCResponse,
+  type Tool,
 } from '@modelcontextprotocol/client';
 import {
   declareElicitation,
   type ElicitationMode,
 } from '../../shared/capability/elicitationModes.ts';
+import type { ListLeftOut } from '../../shared/servers/serverView.ts';
+import { createListScreen, type ListScreen } from './limits/listScreen.ts';
+import { readTool } from './limits/readTool.ts';
 import { supportedRevisions } from '../../shared/protocol/eras.ts';
 
 /** A silent legacy server costs the whole probe, so it is short (stdio; on HTTP silence is an outage). */
@@ -20,6 +24,8 @@ export const noSdkTimeoutMs = 2_147_483_647;
 export class FrontdeskClient extends Client {
   readonly #modes: () => readonly ElicitationMode[];
   #declared: readonly ElicitationMode[];
+  #listing: Promise<unknown> = Promise.resolve();
+  #screen: ListScreen | null = null;
 
   constructor(
     version: string,
@@ -57,8 +63,33 @@ export class FrontdeskClient extends Client {
     return { ...envelope, [CLIENT_CAPABILITIES_META_KEY]: capabilitiesOf(this.#declared) };
   }
 
+  /** Every page up to the bounds; a tool that cannot be read costs no other. Rejects as the SDK does. */
+  listAllTools(): Promise<{
+    readonly tools: readonly Tool[];
+    readonly leftOut: ListLeftOut | null;
+  }> {
+    const list = async (): Promise<{ tools: readonly Tool[]; leftOut: ListLeftOut | null }> => {
+      const screen = createListScreen('tools', readTool);
+      this.#screen = screen;
+      try {
+        const { tools } = await this.listTools(undefined, { cacheMode: 'refresh' });
+        return { tools, leftOut: screen.leftOut() };
+      } finally {
+        this.#screen = null;
+      }
+    };
+    // One list at a time, so that a page belongs to the one that is asked for.
+    const listed = this.#listing.then(list, list);
+    this.#listing = listed.catch(() => undefined);
+    return listed;
+  }
+
   /** An absent `resultType` means `complete` (C-MRT-1); the SDK would refuse it. */
-  protected override _onresponse(response: JSONRPCResponse): void {
+  protected override _onresponse(received: JSONRPCResponse): void {
+    const response =
+      this.#screen !== null && 'result' in received
+        ? { ...received, result: this.#screen.screen(received.result) }
+        : received;
     if (
       this.getProtocolEra() === 'modern' &&
       'result' in response &&

@@ -93,6 +93,8 @@ export type ActionStep =
 export type ResultBlock =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'image'; readonly mimeType: string; readonly base64: string }
+  /** One picture too many. */
+  | { readonly type: 'image-left-out'; readonly mimeType: string; readonly byteLength: number }
   | { readonly type: 'audio'; readonly mimeType: string; readonly byteLength: number }
   | {
       readonly type: 'link';

@@ -83,10 +83,24 @@ export interface ToolView {
   };
 }
 
+export interface ListLeftOut {
+  /** Beyond the bound, of what the server has sent. */
+  readonly unlisted: number;
+  /** No entry of the protocol, or one of a name that was there before. */
+  readonly unreadable: number;
+  /** The server has more pages than are asked for. */
+  readonly hasMore: boolean;
+}
+
 export type ToolList =
   | { readonly kind: 'not-loaded' }
   | { readonly kind: 'loading' }
-  | { readonly kind: 'loaded'; readonly tools: readonly ToolView[] }
+  | {
+      readonly kind: 'loaded';
+      readonly tools: readonly ToolView[];
+      /** What of the server's list is not among them; absent when nothing is missing. */
+      readonly leftOut?: ListLeftOut;
+    }
   | { readonly kind: 'failed'; readonly detail: string };
 
 export interface ServerView {

@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { InertText } from '../../ui/InertText.tsx';
-import { LongText } from '../../ui/ServerText.tsx';
+import { JsonText, LongText } from '../../ui/ServerText.tsx';
 import styles from './ResultBlock.module.css';
 
 interface ResultBlockProps {
@@ -13,6 +13,8 @@ interface ResultBlockProps {
   readonly server: string;
 }
 
+/** Of an address; copying takes all of it. */
+const uriAtMost = 2_000;
 const drawableImage = /^image\/(png|jpeg|gif|webp|avif|bmp|svg\+xml)$/;
 
 /** One block of a result inside the server's frame: text inert, addresses never links (C-URL-8). */
@@ -32,6 +34,10 @@ export function ResultBlock({ block, server }: ResultBlockProps): ReactNode {
       ) : (
         <Note text={actions.imageNotShown({ type: block.mimeType })} />
       );
+    case 'image-left-out': {
+      const size = bytes(block.byteLength);
+      return <Note text={actions.imageLeftOut({ type: block.mimeType, size })} />;
+    }
     case 'audio': {
       const size = bytes(block.byteLength);
       return <Note text={actions.audioNotPlayed({ type: block.mimeType, size })} />;
@@ -54,7 +60,7 @@ export function ResultBlock({ block, server }: ResultBlockProps): ReactNode {
     case 'unknown':
       return (
         <Disclosure summary={actions.unknownBlock}>
-          <LongText text={block.json} isMono />
+          <JsonText json={block.json} />
         </Disclosure>
       );
   }
@@ -89,7 +95,9 @@ function Address({ label, uri, name, children }: AddressProps) {
         </p>
       )}
       <div className={styles['uri']}>
-        <LongText text={uri} isMono />
+        <p>
+          <InertText text={uri.slice(0, uriAtMost)} isCode isAddress />
+        </p>
         <CopyButton text={uri} />
       </div>
       {children}

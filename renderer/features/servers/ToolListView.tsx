@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import type { ToolList, ToolView } from '../../../shared/servers/serverView.ts';
+import { useId, useMemo, useState } from 'react';
+import type { ListLeftOut, ToolList, ToolView } from '../../../shared/servers/serverView.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
@@ -46,13 +46,37 @@ export function ToolListView({ serverName, list, isConnected, ...on }: ToolListV
       );
     case 'loaded':
       return list.tools.length === 0 ? (
-        <EmptyState icon="tool" title={servers.toolsNone}>
-          {servers.toolsNoneText}
-        </EmptyState>
+        <>
+          <EmptyState icon="tool" title={servers.toolsNone}>
+            {servers.toolsNoneText}
+          </EmptyState>
+          <LeftOut leftOut={list.leftOut} />
+        </>
       ) : (
-        <Tools serverName={serverName} tools={list.tools} isConnected={isConnected} {...on} />
+        <>
+          <Tools serverName={serverName} tools={list.tools} isConnected={isConnected} {...on} />
+          <LeftOut leftOut={list.leftOut} />
+        </>
       );
   }
+}
+
+interface LeftOutProps {
+  readonly leftOut: ListLeftOut | undefined;
+}
+
+/** What of the server's list is not above (design.md, limits). */
+function LeftOut({ leftOut }: LeftOutProps) {
+  const { servers } = useMessages();
+  if (leftOut === undefined) return null;
+  const { unlisted, unreadable, hasMore } = leftOut;
+  return (
+    <div className={styles['quiet']}>
+      {unlisted > 0 && !hasMore && <p>{servers.toolsUnlisted({ count: unlisted })}</p>}
+      {hasMore && <p>{servers.toolsMore}</p>}
+      {unreadable > 0 && <p>{servers.toolsUnreadable({ count: unreadable })}</p>}
+    </div>
+  );
 }
 
 interface ToolsProps {
@@ -69,6 +93,7 @@ const rowsAtMost = 200;
 
 function Tools({ serverName, tools, isConnected, onRun }: ToolsProps) {
   const { servers } = useMessages();
+  const id = useId();
   const [search, setSearch] = useState('');
   const found = useMemo(() => findTools(tools, search), [tools, search]);
   return (
@@ -83,14 +108,15 @@ function Tools({ serverName, tools, isConnected, onRun }: ToolsProps) {
       ) : (
         <ServerFrame server={serverName}>
           <ul className={styles['tools']}>
-            {found.slice(0, rowsAtMost).map((tool) => (
+            {found.slice(0, rowsAtMost).map((tool, index) => (
               <li key={tool.name} className={styles['tool']}>
-                <ToolText tool={tool} />
+                <ToolText tool={tool} nameId={`${id}-${String(index)}`} />
+                {/* A button is named in our words alone; which tool it runs is its description. */}
                 <Button
                   size="small"
                   onPress={() => onRun(tool.name)}
                   isDisabled={!isConnected}
-                  aria-label={servers.runTool({ tool: tool.title ?? tool.name })}
+                  aria-describedby={`${id}-${String(index)}`}
                 >
                   {servers.run}
                 </Button>
@@ -105,16 +131,18 @@ function Tools({ serverName, tools, isConnected, onRun }: ToolsProps) {
 
 interface ToolTextProps {
   readonly tool: ToolView;
+  readonly nameId: string;
 }
 
 /** The whole description stands on the tool's own page. */
 const descriptionAtMost = 300;
 
-function ToolText({ tool: { name, title, description = '' }, tool }: ToolTextProps) {
+function ToolText({ tool, nameId }: ToolTextProps) {
+  const { name, title, description = '' } = tool;
   const isCut = description.length > descriptionAtMost;
   return (
     <div className={styles['text']}>
-      <p className={styles['names']}>
+      <p id={nameId} className={styles['names']}>
         <ToolName name={name} />
         {title !== undefined && title !== name && (
           <span className={styles['title']}>

@@ -41,6 +41,15 @@ export const serversEn = {
   toolsNone: 'No tools',
   toolsNoneText: 'This server offers no tools. Frontdesk asks again when you refresh.',
   toolsNoMatch: 'No tool has these letters in its name or description.',
+  toolsUnlisted: (p: { count: number }) =>
+    p.count === 1
+      ? '1 more tool is not listed.'
+      : `${p.count.toLocaleString('en')} more are not listed.`,
+  toolsMore: 'The server has more tools than Frontdesk lists.',
+  toolsUnreadable: (p: { count: number }) =>
+    p.count === 1
+      ? '1 tool could not be read and is left out.'
+      : `${p.count.toLocaleString('en')} tools could not be read and are left out.`,
   toolsFailed: 'The list of tools could not be read.',
   toolCount: (p: { count: number }) => (p.count === 1 ? '1 tool' : `${p.count} tools`),
   run: 'Run…',

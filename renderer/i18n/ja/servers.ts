@@ -41,6 +41,11 @@ export const serversJa = {
   toolsNone: 'ツールがありません',
   toolsNoneText: 'このサーバーはツールを提供していません。「更新」でもう一度確認できます。',
   toolsNoMatch: '名前や説明にこの文字を含むツールはありません。',
+  toolsUnlisted: (p: { count: number }) =>
+    `ほかに ${p.count.toLocaleString('ja')} 個のツールがありますが、表示していません。`,
+  toolsMore: 'サーバーには、表示できる数を超えるツールがあります。',
+  toolsUnreadable: (p: { count: number }) =>
+    `${p.count.toLocaleString('ja')} 個のツールは読み込めなかったため、表示していません。`,
   toolsFailed: 'ツールの一覧を読み込めませんでした。',
   toolCount: ({ count }) => `ツール ${count} 件`,
   run: '実行…',

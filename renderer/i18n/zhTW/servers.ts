@@ -41,6 +41,10 @@ export const serversZhTW = {
   toolsNone: '沒有工具',
   toolsNoneText: '此伺服器未提供工具。按「重新整理」可再次詢問。',
   toolsNoMatch: '沒有名稱或說明包含這些文字的工具。',
+  toolsUnlisted: (p: { count: number }) => `還有 ${p.count.toLocaleString('zh-TW')} 個工具未列出。`,
+  toolsMore: '伺服器的工具多於 Frontdesk 所列出的數量。',
+  toolsUnreadable: (p: { count: number }) =>
+    `有 ${p.count.toLocaleString('zh-TW')} 個工具無法讀取，因此未列出。`,
   toolsFailed: '無法讀取工具清單。',
   toolCount: ({ count }) => `${count} 個工具`,
   run: '執行…',

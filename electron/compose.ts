@@ -1,14 +1,21 @@
 // The composition root: every service is made here, once, and handed what it needs. The shipped entry and the e2e entry differ in the clock alone.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { app, nativeTheme, session, type BrowserWindow } from 'electron';
+import { app, dialog, nativeTheme, powerMonitor, session, type BrowserWindow } from 'electron';
+import type { ServerView } from '../shared/servers/serverView.ts';
 import type { AppSnapshot, Notice } from '../shared/ipc/contract.ts';
 import { createActionRunner } from './actions/actionRunner.ts';
 import { defaultCallLimits } from './actions/callTimer.ts';
+import { createAttention, type Attention } from './attention/attention.ts';
+import { notificationText } from './attention/attentionWords.ts';
+import { systemAttention } from './attention/systemAttention.ts';
 import { createArming } from './consent/arming.ts';
 import { watchWindow } from './consent/watchWindow.ts';
 import { createBroker } from './elicitation/broker.ts';
 import { warmUpForms } from './elicitation/warmUp.ts';
+import { createHistoryFile } from './history/historyFile.ts';
+import { createHistoryLog } from './history/historyLog.ts';
+import { createHistoryRecorder } from './history/historyRecorder.ts';
 import { createHandlers } from './ipc/handlers.ts';
 import { createPublisher } from './ipc/publisher.ts';
 import { createRefusedCalls } from './ipc/refusedCalls.ts';
@@ -16,7 +23,8 @@ import { registerCalls } from './ipc/registerCalls.ts';
 import { UtilityProcessTransport } from './mcp/utilityProcessTransport.ts';
 import { systemBrowser } from './opening/systemBrowser.ts';
 import { createUrlOpener } from './opening/urlOpener.ts';
-import type { Clock } from './platform/clock.ts';
+import { systemClock, type Clock } from './platform/clock.ts';
+import { systemSaveDialog } from './platform/saveDialog.ts';
 import { patiently } from './platform/patience.ts';
 import { createServerRegistry } from './servers/serverRegistry.ts';
 import type { DemoLaunch } from './servers/target.ts';
@@ -27,10 +35,15 @@ import { createServersFile, type ConfiguredServer } from './storage/serversFile.
 import { createSettingsFile } from './storage/settingsFile.ts';
 import { createWaitingRoom } from './waits/waitingRoom.ts';
 import { appOrigin, serveApp } from './windows/appProtocol.ts';
+import { crashWords } from './windows/crashWords.ts';
+import { onDisturbed } from './windows/disturbances.ts';
 import { guardSession } from './windows/guards.ts';
 import { applyTheme, createMainWindow, loadMainWindow } from './windows/mainWindow.ts';
 import { setApplicationMenu, showTextMenus } from './windows/menu.ts';
-import { menuLabels } from './windows/menuLabels.ts';
+import { mainLocale, menuLabels } from './windows/menuLabels.ts';
+import { createQuitting } from './windows/quitting.ts';
+import { createReloading } from './windows/reloading.ts';
+import { watchPage } from './windows/watchPage.ts';
 
 export interface ComposeOptions {
   readonly clock: Clock;
@@ -44,6 +57,10 @@ export interface ComposeOptions {
 export interface Frontdesk {
   /** Brings the window to the front. */
   focus(): void;
+  /** A wish to quit: false when the person is asked first (C-ACT-5). */
+  mayQuit(): boolean;
+  /** Quits without asking: the system wants it. */
+  quitNow(): void;
   /** Ends what runs, answers what is open, ends every process. */
   dispose(): Promise<void>;
 }
@@ -73,6 +90,7 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
   const serversFile = createServersFile(createJsonFile(serversPath, now), serversPath);
 
   let window: BrowserWindow | null = null;
+  let attention: Attention | null = null;
   const publisher = createPublisher(() => window, log);
   const arming = createArming(clock);
   const refusedCalls = createRefusedCalls(log, () => {
@@ -94,6 +112,25 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
     arming,
     publish: () => {
       publisher.publish('questions', () => broker.views());
+      attention?.questionsChanged(broker.views());
+    },
+  });
+  let historyChanges = 0;
+  const history = createHistoryLog({
+    file: createHistoryFile(join(userData, 'history.jsonl'), now),
+    clock,
+    days: () => settingsFile.settings.historyDays,
+    publish: () => {
+      historyChanges += 1;
+      publisher.publish('history', () => historyChanges);
+    },
+    log,
+  });
+  const recorder = createHistoryRecorder({
+    clock,
+    newId,
+    add: (entry) => {
+      history.add(entry);
     },
   });
   const runner = createActionRunner({
@@ -109,6 +146,7 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
     onRetriesChanged: () => {
       waitingRoom.changed();
     },
+    history: recorder,
   });
   const registry = createServerRegistry({
     version: app.getVersion(),
@@ -116,12 +154,16 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
     demo: demoLaunch(distDir),
     broker,
     waitingRoom,
+    history: recorder,
     settings: settingsFile,
     secrets,
     newId,
     file: serversFile,
     publish: () => {
-      publisher.publish('servers', () => registry.views());
+      publisher.publish('servers', () => registry.views().map(withoutTools));
+    },
+    publishTools: (serverId, read) => {
+      publisher.publish('tools', () => ({ serverId, tools: read() }), serverId);
     },
     publishGuards: () => {
       publisher.publish('guards', () => registry.guards());
@@ -145,15 +187,24 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
     serversFile.load(demoServers),
   ]);
   registry.fill(serversLoad.servers);
-  const notices: readonly Notice[] = [
+  let notices: readonly Notice[] = [
     ...settingsLoad.notices,
     ...secretsLoad.notices,
     ...serversLoad.notices,
   ].map((notice) => ({ id: newId(), ...notice }));
 
+  // Read beside the window's start: only its own page needs it.
+  void history.load().then(({ movedTo }) => {
+    if (movedTo === null) return;
+    notices = [...notices, { id: newId(), code: 'history-file-damaged', path: movedTo }];
+    publisher.publish('notice', () => notices);
+  });
+
   const systemLocales = app.getPreferredSystemLanguages();
   const labels = (): ReturnType<typeof menuLabels> =>
     menuLabels(settingsFile.settings.locale, systemLocales);
+  const locale = (): ReturnType<typeof mainLocale> =>
+    mainLocale(settingsFile.settings.locale, systemLocales);
   const applySettings = (): void => {
     applyTheme(settingsFile.settings.theme);
     setApplicationMenu(labels());
@@ -185,10 +236,59 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
   window = opened;
   showTextMenus(opened, labels);
   watchWindow(opened, arming);
-  opened.webContents.on('render-process-gone', (_event, { reason }) => {
-    log(`the window's process ended (${reason}); loading it anew`);
+  const focus = (): void => {
+    if (opened.isDestroyed()) return;
+    if (opened.isMinimized()) opened.restore();
+    opened.show();
+    opened.focus();
+  };
+  const calling = createAttention({
+    clock,
+    ports: systemAttention(opened, (name) => notificationText(locale(), name), log),
+    isInFront: () => opened.isVisible() && opened.isFocused(),
+    onFollow: (questionId) => {
+      focus();
+      if (questionId !== null) publisher.publish('showQuestion', () => questionId);
+    },
+  });
+  attention = calling;
+  onDisturbed(opened, () => {
+    calling.windowChanged();
+  });
+  const quitting = createQuitting({
+    // Real time: a window that hangs keeps nobody from quitting.
+    clock: systemClock,
+    openWork: () => ({
+      questions: broker.views().filter(({ state }) => state.kind !== 'withdrawn').length,
+      actions: runner.views().filter(({ endedAtMs }) => endedAtMs === null).length,
+    }),
+    ask: (work) => {
+      // The person wants to quit: they see what is in the way.
+      focus();
+      publisher.publish('quitAsked', () => work);
+    },
+    quit: () => {
+      app.quit();
+    },
+  });
+  opened.on('close', (event) => {
+    event.preventDefault();
+    app.quit();
+  });
+  // Windows tells the window, the others the app.
+  opened.on('session-end', quitting.quitNow);
+  powerMonitor.on('shutdown', quitting.quitNow);
+  let hasGivenUp = false;
+  const pageFailed = createReloading({
+    now,
     // Open questions and what was typed are kept here, so nothing is lost.
-    if (reason !== 'clean-exit') opened.webContents.reload();
+    reload: () => {
+      opened.webContents.reload();
+    },
+    giveUp: () => {
+      hasGivenUp = true;
+      quitting.quitNow();
+    },
   });
   const unregister = registerCalls(
     { window: opened, origin },
@@ -198,35 +298,47 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
         const settings = await settingsFile.update(change);
         applySettings();
         publisher.publish('settings', () => settings);
+        if (change.historyDays !== undefined) await history.applyDays();
         return settings;
       },
+      quitting,
       keystore: async () => ((await secrets.hasKeystore()) ? 'system' : 'run-only'),
       registry,
       runner,
       broker,
       waitingRoom,
+      history,
+      askWhere: systemSaveDialog(() => window),
+      now,
       refusedCalls,
     }),
     refusedCalls,
     log,
   );
   await loadMainWindow(opened, devUrl);
+  watchPage(opened.webContents, pageFailed, log);
   const cancelWarmUp = clock.setTimer(warmUpAfterMs, warmUpForms);
 
   return {
-    focus: () => {
-      if (opened.isDestroyed()) return;
-      if (opened.isMinimized()) opened.restore();
-      opened.focus();
+    focus,
+    mayQuit: () => quitting.mayQuit(),
+    quitNow: () => {
+      quitting.quitNow();
     },
     dispose: async () => {
       cancelWarmUp();
+      calling.dispose();
       // Nothing keeps a person from quitting: not a call that does not end, not a program that does not go.
       await patiently(runner.stopAll('quit'), stopPatienceMs);
       await patiently(registry.dispose(), disposePatienceMs);
+      recorder.flush();
+      await patiently(history.dispose(), stopPatienceMs);
       unregister();
       // Closing asks the page first, and a page that hangs never answers.
       if (!opened.isDestroyed()) opened.destroy();
+      if (!hasGivenUp) return;
+      const { title, text } = crashWords[locale()];
+      dialog.showErrorBox(title, text);
     },
   };
 }
@@ -249,6 +361,10 @@ function demoLaunch(distDir: string): DemoLaunch {
       cwd: undefined,
     }),
   };
+}
+
+function withoutTools({ tools: _tools, ...server }: ServerView): Omit<ServerView, 'tools'> {
+  return server;
 }
 
 /** Hot reload talks over a socket of the same host. */

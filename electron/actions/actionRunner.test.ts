@@ -4,6 +4,7 @@ import type { ActionView, StopReason } from '../../shared/actions/actionView.ts'
 import type { ActiveCall } from '../mcp/activeCalls.ts';
 import type { CallEnd } from '../mcp/callEnd.ts';
 import type { Session } from '../mcp/session.ts';
+import { createRecordedHistory } from '../history/testing/recordedHistory.ts';
 import { createManualClock } from '../platform/testing/manualClock.ts';
 import { createActionRunner, type RunnableServer } from './actionRunner.ts';
 import { defaultCallLimits } from './callTimer.ts';
@@ -21,6 +22,7 @@ interface FakeCall {
 
 function open({ deaf = false } = {}) {
   const clock = createManualClock();
+  const history = createRecordedHistory(clock);
   const published: ActionView[] = [];
   const removed: string[] = [];
   const calls: FakeCall[] = [];
@@ -28,7 +30,7 @@ function open({ deaf = false } = {}) {
     revision: '2026-07-28',
     selfReportedName: null,
     declaredModes: [],
-    listTools: () => Promise.resolve([]),
+    listTools: () => Promise.reject(new Error('not asked for')),
     close: () => Promise.resolve(),
     callTool: (_tool, args, call) =>
       new Promise((end, fail) => {
@@ -45,10 +47,13 @@ function open({ deaf = false } = {}) {
     publish: (view) => published.push(view),
     publishRemoved: (actionId) => removed.push(actionId),
     onRetriesChanged: () => undefined,
+    history: history.recorder,
   });
   const server = (serverId = 's1'): RunnableServer => ({
     id: serverId,
     name: `Desk ${serverId}`,
+    transport: 'stdio',
+    endpoint: 'desk --token abc',
     session,
     tool: { name: 'book_table', title: 'Book a table', inputSchema: {} },
   });
@@ -57,10 +62,34 @@ function open({ deaf = false } = {}) {
   const statusOf = (actionId: string) => view(actionId)?.status;
   /** Until the runner has taken in what its calls did. */
   const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-  return { clock, runner, server, calls, published, removed, view, statusOf, settled };
+  return { clock, history, runner, server, calls, published, removed, view, statusOf, settled };
 }
 
 describe('a tool that is run', () => {
+  it('C-PRV-2: leaves its tool, end and who decided in the history, not its arguments or result', async () => {
+    const { clock, history, runner, server, calls, settled } = open();
+    runner.run(server(), '{"party":"marker"}');
+    clock.advance(1_500);
+    calls[0]?.end({ kind: 'complete', result: booked });
+    const stopped = runner.run(server('s2'), '{}');
+    runner.stop(stopped);
+    await settled();
+    expect(history.entries).toMatchObject([
+      {
+        kind: 'action',
+        serverName: 'Desk s1',
+        endpoint: 'desk --token \u2026',
+        tools: ['book_table'],
+        outcome: 'finished',
+        decidedBy: 'server',
+        startedAtMs: 0,
+        endedAtMs: 1_500,
+      },
+      { serverName: 'Desk s2', outcome: 'stopped', reason: 'person', decidedBy: 'person' },
+    ]);
+    expect(JSON.stringify(history.entries)).not.toMatch(/marker|Booked/);
+  });
+
   it('is called with the arguments and ends with its result', async () => {
     const { clock, runner, server, calls, published, view, settled } = open();
     const id = runner.run(server(), '{"party":4}');

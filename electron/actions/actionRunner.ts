@@ -2,21 +2,26 @@
 import { setMaxListeners } from 'node:events';
 import type { ActionView, StopReason, WithdrawReason } from '../../shared/actions/actionView.ts';
 import { AppError } from '../../shared/errors.ts';
+import { endOfAction } from '../../shared/history/outcomes.ts';
 import type { ToolView } from '../../shared/servers/serverView.ts';
 import type { ActiveCall } from '../mcp/activeCalls.ts';
 import { createHold, type Hold } from '../guard/hold.ts';
+import type { HistoryRecorder, HistoryServer } from '../history/historyRecorder.ts';
 import { createRetryRequests } from '../mcp/retryRequests.ts';
 import type { Session } from '../mcp/session.ts';
 import type { Clock } from '../platform/clock.ts';
 import { failureOfEnd, failureOfError } from './actionFailure.ts';
 import { createActionRecord, type ActionRecord } from './actionRecord.ts';
 import { startCallTimer, type CallLimits } from './callTimer.ts';
+import { actionsToForget } from './keptActions.ts';
 import { readToolResult } from './toolResult.ts';
 
 /** What the runner needs of a server. */
 export interface RunnableServer {
   readonly id: string;
   readonly name: string;
+  readonly transport: HistoryServer['transport'];
+  readonly endpoint: string;
   readonly session: Session;
   readonly tool: ToolView;
 }
@@ -45,8 +50,6 @@ interface RunningAction {
 
 /** More than any limit lets a server have open. */
 const maxOpenQuestions = 200;
-/** Ended actions that are kept, the oldest go first. */
-const maxKept = 100;
 
 export function createActionRunner(deps: {
   readonly clock: Clock;
@@ -56,12 +59,26 @@ export function createActionRunner(deps: {
   readonly publishRemoved: (actionId: string) => void;
   /** Whether a call can be sent again has changed. */
   readonly onRetriesChanged: () => void;
+  readonly history: Pick<HistoryRecorder, 'action'>;
 }): ActionRunner {
   const actions = new Map<string, RunningAction>();
 
   const remove = (actionId: string): void => {
     actions.delete(actionId);
     deps.publishRemoved(actionId);
+  };
+  const remember = (server: RunnableServer, { startedAtMs, status }: ActionView): void => {
+    const end = endOfAction(status);
+    if (end === null) return;
+    const { name: serverName, transport, endpoint, session, tool } = server;
+    deps.history.action(
+      { serverName, transport, endpoint, revision: session.revision },
+      { startedAtMs, tools: [tool.name], ...end },
+    );
+  };
+  const forgetOld = (): void => {
+    const views = [...actions.values()].map(({ record }) => record.view());
+    for (const id of actionsToForget(views)) remove(id);
   };
   const find = (actionId: string): RunningAction => {
     const action = actions.get(actionId);
@@ -116,14 +133,13 @@ export function createActionRunner(deps: {
           timer.dispose();
           const reason: WithdrawReason = 'action-ended';
           over.abort(reason);
+          remember(server, record.view());
+          forgetOld();
         },
       );
       actions.set(id, { record, hold, stop, ended });
       deps.publish(record.view());
-      for (const [oldId, old] of actions) {
-        if (actions.size <= maxKept) break;
-        if (old.record.view().endedAtMs !== null) remove(oldId);
-      }
+      forgetOld();
       return id;
     },
 

@@ -14,6 +14,7 @@ function guarded(change: Partial<ServerRules> = {}) {
     rules: () => rules,
     queued: () => queued,
     publish: () => (published += 1),
+    onHeldBack: () => undefined,
   });
   return {
     clock,

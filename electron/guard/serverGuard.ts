@@ -33,6 +33,8 @@ export interface ServerGuardDeps {
   /** Questions of this server that wait behind the one in front. */
   readonly queued: () => number;
   readonly publish: () => void;
+  /** For the history. */
+  readonly onHeldBack: (reason: HeldBackReason, count: number) => void;
 }
 
 export function createServerGuard(deps: ServerGuardDeps): ServerGuard {
@@ -55,6 +57,7 @@ export function createServerGuard(deps: ServerGuardDeps): ServerGuard {
     heldBack: (reason, count = 1) => {
       heldBack = { ...heldBack, [reason]: heldBack[reason] + count };
       sinceMs ??= deps.clock.now();
+      deps.onHeldBack(reason, count);
       deps.publish();
     },
     answered: (action) => {

@@ -30,13 +30,6 @@ export interface HistoryRecorder {
   heldBack(server: HistoryServer, reason: HeldBackReason, count?: number): void;
 }
 
-/** For what runs without a history. */
-export const noHistory: HistoryRecorder = {
-  question: () => undefined,
-  action: () => undefined,
-  heldBack: () => undefined,
-};
-
 const floodMs = 10_000;
 /** Names that a server chose. */
 const longestName = 100;

@@ -2,35 +2,51 @@
 import type { ActionRunner } from '../actions/actionRunner.ts';
 import type { ElicitationBroker } from '../elicitation/broker.ts';
 import type { AppSnapshot, Settings, SettingsChange } from '../../shared/ipc/contract.ts';
+import { exportHistory } from '../history/exportHistory.ts';
+import type { HistoryLog } from '../history/historyLog.ts';
+import type { SaveDialog } from '../platform/saveDialog.ts';
 import type { ServerRegistry } from '../servers/serverRegistry.ts';
 import type { WaitingRoom } from '../waits/waitingRoom.ts';
 import type { RefusedCalls } from './refusedCalls.ts';
+import type { Quitting } from '../windows/quitting.ts';
 import type { CallHandlers } from './registerCalls.ts';
 
 export interface HandlerDeps {
   readonly snapshot: () => AppSnapshot;
   readonly updateSettings: (change: SettingsChange) => Promise<Settings>;
+  readonly quitting: Quitting;
   readonly keystore: () => Promise<'system' | 'run-only'>;
   readonly registry: ServerRegistry;
   readonly runner: ActionRunner;
   readonly broker: ElicitationBroker;
   readonly waitingRoom: WaitingRoom;
+  readonly history: HistoryLog;
+  readonly askWhere: SaveDialog;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
   readonly refusedCalls: RefusedCalls;
 }
 
 export function createHandlers({
   snapshot,
   updateSettings,
+  quitting,
   keystore,
   registry,
   runner,
   broker,
   waitingRoom,
+  history,
+  askWhere,
+  now,
   refusedCalls,
 }: HandlerDeps): CallHandlers {
   return {
     'app.load': snapshot,
     'app.updateSettings': updateSettings,
+    'app.quitShown': done(quitting.shown),
+    'app.keepOpen': done(quitting.keepOpen),
+    'app.quit': done(quitting.quitNow),
     'app.keystore': keystore,
     'servers.add': async ({ name, config, secrets }) => ({
       serverId: await registry.add(name, config, secrets),
@@ -100,6 +116,11 @@ export function createHandlers({
     'waits.dismiss': done(({ waitId }) => {
       waitingRoom.dismiss(waitId);
     }),
+    'history.search': (query) => history.search(query),
+    'history.export': (wanted) => exportHistory(wanted, { history, askWhere, nowMs: now() }),
+    'history.remove': done((which) =>
+      'all' in which ? history.removeAll() : history.remove(which.ids),
+    ),
   };
 }
 

@@ -75,6 +75,9 @@ const good: Record<CallName, unknown> = {
   'waits.openAgain': { waitId: 'w' },
   'waits.tryAgain': { waitId: 'w' },
   'waits.dismiss': { waitId: 'w' },
+  'history.search': { filter: { text: '', decidedBy: 'limit' }, beforeId: 'e', limit: 50 },
+  'history.export': { format: 'csv', filter: { text: '' } },
+  'history.remove': { ids: ['e'] },
 };
 
 describe('the argument of a call', () => {
@@ -90,6 +93,12 @@ describe('the argument of a call', () => {
     ['app.load', null],
     ['app.load', {}],
     ['app.updateSettings', { theme: 'pink' }],
+    ['app.updateSettings', { historyDays: 8 }],
+    ['history.search', { filter: { text: '' }, limit: 201 }],
+    ['history.search', { filter: { text: '', decidedBy: 'nobody' }, limit: 1 }],
+    ['history.export', { format: '/tmp/x', filter: { text: '' } }],
+    ['history.remove', { ids: [] }],
+    ['history.remove', { all: false }],
     ['servers.add', { name: ' ', config: command }],
     ['servers.add', { name: 'x'.repeat(61), config: command }],
     ['servers.add', { name: 'files', config: { command: '' } }],

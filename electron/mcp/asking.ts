@@ -5,6 +5,7 @@ import type { ElicitationRequest, UrlRequest } from '../../shared/elicitation/re
 import type { ServerRules } from '../../shared/servers/serverRules.ts';
 import type { QuestionOutcome } from '../elicitation/broker.ts';
 import type { ServerGuard } from '../guard/serverGuard.ts';
+import type { ServerHistory } from '../history/serverHistory.ts';
 import type { NewWait, Wait } from '../waits/waitingRoom.ts';
 import type { ActiveCall } from './activeCalls.ts';
 import type { Completions } from './completions.ts';
@@ -17,6 +18,7 @@ export interface AskingContext {
   /** The person's, as they stand when a question comes. */
   readonly rules: () => ServerRules;
   readonly guard: ServerGuard;
+  readonly history: ServerHistory;
   readonly newId: () => string;
   readonly completions: Completions;
   readonly linkLost: AbortSignal;
@@ -90,9 +92,11 @@ export function createAsking(context: AskingContext): Asking {
       }
       // A call that is sent anew while its question is open would leave a question that nobody waits for.
       const releases = calls.map((call) => call.retries.hold());
+      const remember = context.history.asked(request, calls);
       const answered = context.askPerson(request, calls, signal);
       page.shown();
       const outcome = await answered;
+      remember(outcome);
       for (const release of releases) release();
       for (const call of calls) call.observer.questionEnded(questionId, endOf(outcome));
       if (outcome.kind === 'withdrawn') {

@@ -36,7 +36,10 @@ export async function runLegacyCall(
       continue;
     }
     const required = readRequired(leg.elicitations, asking);
-    if ('kind' in required) return required;
+    if ('kind' in required) {
+      if (required.kind === 'refused-question') asking.history.refused(required.reason, [call]);
+      return required;
+    }
     endUnneeded(pages, required);
     const fresh = required.filter(
       (reading, index) => !pages.has(pageKey(reading)) && isFirst(reading, index, required),

@@ -45,11 +45,15 @@ export async function answerLegacyRequest(
     return { ...toWireAnswer({ action: 'cancel' }) };
   }
   const reading = readElicitation(request.params, deps.readOptions());
-  if (!reading.ok) return refuse(calls, request.params, reading.reason, reading.field);
+  if (!reading.ok) {
+    deps.history.refused(reading.reason, calls);
+    return refuse(calls, request.params, reading.reason, reading.field);
+  }
 
   const rule = reading.mode === 'form' ? ruleAgainst(reading.form, deps.rules()) : null;
   if (rule !== null) {
     deps.guard.heldBack('by-rule');
+    deps.history.ruledOut(reading, calls, 'decline');
     for (const call of calls) {
       call.observer.questionRefused(reading.message, { kind: 'by-rule', rule, action: 'decline' });
     }

@@ -7,6 +7,7 @@ import { openGuard } from '../guard/testing/openGuard.ts';
 import { createManualClock } from '../platform/testing/manualClock.ts';
 import type { ActiveCall } from './activeCalls.ts';
 import { createAsking } from './asking.ts';
+import { createRecordedHistory } from '../history/testing/recordedHistory.ts';
 import { createCompletions } from './completions.ts';
 import { createRetryRequests } from './retryRequests.ts';
 import { runRounds, type RoundInputs } from './roundLoop.ts';
@@ -57,6 +58,7 @@ function run(
     readOptions: () => ({ revision: '2026-07-28', modes: ['form'], urlContext: {} }),
     rules: () => defaultRules,
     guard: openGuard(),
+    history: createRecordedHistory().server,
     newId: () => `q${(id += 1)}`,
     completions: createCompletions(),
     linkLost: new AbortController().signal,

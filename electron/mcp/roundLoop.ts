@@ -51,6 +51,7 @@ export async function runRounds(call: ActiveCall, context: RoundLoopContext): Pr
     if ('invalid' in reading) return { kind: 'invalid-result', detail: reading.invalid };
     if (!reading.ok) {
       if (reading.reason === 'undeclared-mode') asking.guard.heldBack('undeclared');
+      else asking.history.refused(reading.reason, [call]);
       return { kind: 'refused-question', ...reading };
     }
     // A round without questions says nothing about a page.
@@ -118,6 +119,7 @@ function ruledOut(
     const rule = request.mode === 'form' ? ruleAgainst(request.form, asking.rules()) : null;
     if (rule === null) continue;
     asking.guard.heldBack('by-rule');
+    asking.history.ruledOut(request, [call], 'refused');
     call.observer.questionRefused(request.message, { kind: 'by-rule', rule, action: null }, round);
     return rule;
   }

@@ -7,10 +7,11 @@ import type { WithdrawReason } from '../../shared/actions/actionView.ts';
 import { eraOf } from '../../shared/protocol/eras.ts';
 import { modesOf, type ServerRules } from '../../shared/servers/serverRules.ts';
 import type { UrlContext } from '../../shared/url/urlAnalysis.ts';
-import type { ConnectionProblem, ToolView } from '../../shared/servers/serverView.ts';
+import type { ConnectionProblem, ToolList, ToolView } from '../../shared/servers/serverView.ts';
 import type { QuestionOutcome } from '../elicitation/broker.ts';
 import type { ServerGuard } from '../guard/serverGuard.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { ServerHistory } from '../history/serverHistory.ts';
 import type { NewWait, Wait } from '../waits/waitingRoom.ts';
 import type { ActiveCall, CallObserver } from './activeCalls.ts';
 import { createAsking, type AskingContext } from './asking.ts';
@@ -35,6 +36,7 @@ export interface SessionOptions {
   /** The person's, as they stand when a question comes. */
   readonly rules: () => ServerRules;
   readonly guard: ServerGuard;
+  readonly history: ServerHistory;
   readonly ask: (
     request: ElicitationRequest,
     calls: readonly ActiveCall[],
@@ -49,12 +51,14 @@ export interface SessionOptions {
   readonly onToolsChanged: () => void;
 }
 
+export type ListedTools = Pick<Extract<ToolList, { kind: 'loaded' }>, 'tools' | 'leftOut'>;
+
 export interface Session {
   readonly revision: ProtocolRevision;
   readonly selfReportedName: string | null;
   /** What the server was told last (C-CAP-5). */
   readonly declaredModes: readonly ElicitationMode[];
-  listTools(): Promise<readonly ToolView[]>;
+  listTools(): Promise<ListedTools>;
   /** Rejects with whatever the SDK throws; `call.over` stops it. */
   callTool(tool: ToolView, args: Record<string, unknown>, call: ActiveCall): Promise<CallEnd>;
   /** Withdraws what is still open for that reason, lets the answers leave, then ends the link. */
@@ -94,6 +98,7 @@ export async function openSession(
     }),
     rules: options.rules,
     guard: options.guard,
+    history: options.history,
     newId: options.newId,
     completions,
     linkLost: lost.signal,
@@ -180,8 +185,8 @@ export async function openSession(
       return client.declaredModes;
     },
     listTools: async () => {
-      const { tools } = await client.listTools();
-      return toToolViews(tools);
+      const { tools, leftOut } = await client.listAllTools();
+      return { tools: toToolViews(tools), ...(leftOut === null ? {} : { leftOut }) };
     },
     callTool: async (tool, args, call) => {
       activeCalls.add(call);

@@ -16,6 +16,8 @@ import { looksLikeSecret } from '../../shared/servers/secretValue.ts';
 import { modesOf, type ServerRules } from '../../shared/servers/serverRules.ts';
 import type { ElicitationBroker } from '../elicitation/broker.ts';
 import { createServerGuard, type ServerGuard } from '../guard/serverGuard.ts';
+import type { HistoryRecorder } from '../history/historyRecorder.ts';
+import { createServerHistory } from '../history/serverHistory.ts';
 import { openSession, type Session } from '../mcp/session.ts';
 import { createStderrBuffer, type StderrBuffer } from '../mcp/stderrBuffer.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -28,6 +30,7 @@ import { approvalOf, fingerprintOf } from './commandApproval.ts';
 import { createRefresh } from './createRefresh.ts';
 import { besideOthers, noSelfReport, readSelfReport, type SelfReport } from './selfReport.ts';
 import { shownDetail, shownProblem } from './shownProblem.ts';
+import { identityOf, standingOf } from './standing.ts';
 import { endpointOf, originOf, targetOf, type DemoLaunch } from './target.ts';
 
 export interface LinkDeps {
@@ -36,13 +39,16 @@ export interface LinkDeps {
   readonly demo: DemoLaunch;
   readonly broker: ElicitationBroker;
   readonly publishGuards: () => void;
+  readonly history: HistoryRecorder;
   /** Whether an action or a question of the server is open: its connection is not ended for a rule then. */
   readonly isBusy: (serverId: string) => boolean;
   readonly waitingRoom: WaitingRoom;
   readonly settings: SettingsFile;
   readonly secrets: SecretStore;
   readonly newId: () => string;
+  /** Everything but the lists of tools, which are large and have their own event. */
   readonly publish: () => void;
+  readonly publishTools: (serverId: string, read: () => ToolList) => void;
   /** The person's names of the servers besides this one. */
   readonly namesOfOthers: (serverId: string) => readonly string[];
   /** Origins of the connected servers besides this one. */
@@ -73,7 +79,10 @@ export interface ServerLink {
   refreshTools(): Promise<void>;
   readStderr(): ReturnType<StderrBuffer['read']>;
   /** Throws AppError when not connected or when there is no such tool. */
-  runnable(toolName: string): { readonly session: Session; readonly tool: ToolView };
+  runnable(toolName: string): Pick<ServerView, 'transport' | 'endpoint'> & {
+    readonly session: Session;
+    readonly tool: ToolView;
+  };
 }
 
 /** Between two lists that a server wants to be asked for. */
@@ -96,18 +105,32 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
   const underWay = new Set<Promise<void>>();
 
   let declaredModes: ServerView['declaredModes'] = null;
+  const history = createServerHistory(deps.history, deps.clock, () => ({
+    serverName: name,
+    transport: target.kind,
+    endpoint,
+    revision,
+  }));
   const guard = createServerGuard({
     serverId: id,
     clock: deps.clock,
     rules: () => rules,
     queued: () => deps.broker.queued(id),
     publish: deps.publishGuards,
+    onHeldBack: history.heldBack,
   });
 
   const setState = (next: ConnectionState): void => {
     state = next;
     deps.publish();
   };
+
+  const setTools = (next: ToolList): void => {
+    tools = next;
+    deps.publishTools(id, () => tools);
+  };
+  // A link that takes another one's place begins without that one's.
+  setTools({ kind: 'not-loaded' });
 
   const track = (work: Promise<void>): Promise<void> => {
     const tracked = work.finally(() => underWay.delete(tracked));
@@ -119,24 +142,24 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
     const from = session;
     if (from === null) return;
     // A refresh keeps the old list in view until the new one is here.
-    if (tools.kind !== 'loaded') tools = { kind: 'loading' };
-    deps.publish();
+    if (tools.kind !== 'loaded') setTools({ kind: 'loading' });
     try {
       const loaded = await from.listTools();
-      if (session === from) tools = { kind: 'loaded', tools: loaded };
+      if (session === from) setTools({ kind: 'loaded', ...loaded });
     } catch (error) {
-      if (session === from) tools = { kind: 'failed', detail: shownDetail(describeError(error)) };
+      if (session === from) setTools({ kind: 'failed', detail: shownDetail(describeError(error)) });
     }
-    deps.publish();
   };
 
   const refreshTools = createRefresh(loadTools, toolsPauseMs);
 
   const open = async ({ signal }: AbortController): Promise<void> => {
     stderr = createStderrBuffer(deps.publish);
-    tools = { kind: 'not-loaded' };
+    setTools({ kind: 'not-loaded' });
     const resolved = await resolveTarget(target, recipientOf(config), deps.secrets);
-    if (signal.aborted) return;
+    // A function, or the compiler would take it for settled below.
+    const isCalledOff = (): boolean => signal.aborted;
+    if (isCalledOff()) return;
     if (!resolved.ok) {
       setState({ kind: 'failed', problem: resolved.problem });
       return;
@@ -151,12 +174,22 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
         newId: deps.newId,
         rules: () => rules,
         guard,
-        ask: (request, calls, questionSignal) =>
-          deps.broker.ask(
+        history,
+        ask: async (request, calls, questionSignal) => {
+          const answeredName = name;
+          const identity = identityOf(target, selfReport.selfReportedName);
+          const outcome = await deps.broker.ask(
             request,
-            { ...attribution(), actions: calls.map((call) => call.action) },
+            {
+              ...attribution(),
+              standing: standingOf(deps.settings.answeredFingerprint(name), identity),
+              actions: calls.map((call) => call.action),
+            },
             questionSignal,
-          ),
+          );
+          if (outcome.kind === 'answered') rememberAnswered(answeredName, identity);
+          return outcome;
+        },
         urlContext: () => ({
           server: { transport: target.kind === 'http' ? 'http' : 'stdio', origin },
           otherServers: deps.originsOfOthers(id),
@@ -194,6 +227,13 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
     selfReport = readSelfReport(session.selfReportedName);
     setState({ kind: 'connected' });
     await loadTools();
+  };
+
+  /** Where it cannot be written, the next question says again that the server is new or changed. */
+  const rememberAnswered = (answeredName: string, identity: string): void => {
+    // Renamed or removed meanwhile: what is remembered goes by the name of now.
+    if (answeredName !== name || deps.settings.answeredFingerprint(name) === identity) return;
+    void deps.settings.answered(name, identity).catch(() => undefined);
   };
 
   /** Connecting from now on, so that a second wish to connect is none, and calling it off is possible. */
@@ -314,7 +354,7 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
       const tool =
         tools.kind === 'loaded' ? tools.tools.find(({ name: own }) => own === toolName) : undefined;
       if (tool === undefined) throw new AppError('unknown-tool');
-      return { session, tool };
+      return { transport: target.kind, endpoint, session, tool };
     },
   };
   return link;

@@ -22,6 +22,14 @@ const reopen = async (): Promise<SettingsFile> => {
 const readJson = async (): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
 
 describe('settings.json', () => {
+  it('keeps the history for 90 days until the person chooses otherwise', async () => {
+    await writeFile(path, JSON.stringify({ historyDays: 8 }));
+    const file = await reopen();
+    expect(file.settings.historyDays).toBe(90);
+    await file.update({ historyDays: 0 });
+    expect((await reopen()).settings.historyDays).toBe(0);
+  });
+
   it('a folder in its place is set aside', async () => {
     await mkdir(path);
     expect((await open().load()).notices).toHaveLength(1);
@@ -29,10 +37,10 @@ describe('settings.json', () => {
 
   it('follows the system until the person chooses, and keeps the choice', async () => {
     const file = await reopen();
-    expect(file.settings).toEqual({ locale: 'system', theme: 'system' });
-    expect(await file.update({ theme: 'dark' })).toEqual({ locale: 'system', theme: 'dark' });
+    expect(file.settings).toMatchObject({ locale: 'system', theme: 'system' });
+    expect(await file.update({ theme: 'dark' })).toMatchObject({ locale: 'system', theme: 'dark' });
     await file.update({ locale: 'ja' });
-    expect((await reopen()).settings).toEqual({ locale: 'ja', theme: 'dark' });
+    expect((await reopen()).settings).toMatchObject({ locale: 'ja', theme: 'dark' });
   });
 
   it.each(['{"theme":', '[]', '"dark"', 'null'])(
@@ -45,7 +53,7 @@ describe('settings.json', () => {
         notices: [{ code: 'settings-file-damaged', path: movedTo }],
       });
       expect(await readFile(movedTo, 'utf8')).toBe(text);
-      expect(file.settings).toEqual({ locale: 'system', theme: 'system' });
+      expect(file.settings).toMatchObject({ locale: 'system', theme: 'system' });
       await file.update({ theme: 'light' });
       expect((await reopen()).settings.theme).toBe('light');
     },
@@ -55,7 +63,7 @@ describe('settings.json', () => {
     await writeFile(path, JSON.stringify({ locale: 'de', theme: 'dark', zoom: 1.5 }));
     const file = open();
     expect(await file.load()).toEqual({ notices: [] });
-    expect(file.settings).toEqual({ locale: 'system', theme: 'dark' });
+    expect(file.settings).toMatchObject({ locale: 'system', theme: 'dark' });
     await file.approve('files', 'f1');
     expect(await readJson()).toMatchObject({ zoom: 1.5, theme: 'dark' });
   });

@@ -1,4 +1,4 @@
-// `settings.json`: language and theme; by server name the commands that the person has approved (C-STD-3), and which server it
+// `settings.json`: language, theme, days of history; by server name the commands that the person has approved (C-STD-3), and which server it
 // was that they answered last (C-IDN-1), as fingerprints.
 // Approvals stand here and not in servers.json, so that pasted or copied server lists can never bring their own approval.
 import { z } from 'zod';
@@ -28,6 +28,7 @@ export interface SettingsFile {
 const fileSchema = z.looseObject({
   locale: settingsSchema.shape.locale.catch('system'),
   theme: settingsSchema.shape.theme.catch('system'),
+  historyDays: settingsSchema.shape.historyDays.catch(90),
   approvedCommands: z.record(z.string(), z.string()).catch({}),
   answeredServers: z.record(z.string(), z.string()).catch({}),
 });
@@ -49,7 +50,11 @@ export function createSettingsFile(file: JsonFile): SettingsFile {
       answeredServers: Object.fromEntries(answered),
     });
   };
-  const settings = (): Settings => ({ locale: content.locale, theme: content.theme });
+  const settings = (): Settings => ({
+    locale: content.locale,
+    theme: content.theme,
+    historyDays: content.historyDays,
+  });
 
   return {
     load: async () => {
@@ -70,6 +75,7 @@ export function createSettingsFile(file: JsonFile): SettingsFile {
         ...content,
         locale: change.locale ?? content.locale,
         theme: change.theme ?? content.theme,
+        historyDays: change.historyDays ?? content.historyDays,
       };
       await file.write(content);
       return settings();

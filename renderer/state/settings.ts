@@ -13,7 +13,7 @@ export interface SettingsState {
 export const createSettingsStore = () =>
   createStore<SettingsState>()(() => ({
     isLoaded: false,
-    settings: { locale: 'system', theme: 'system' },
+    settings: { locale: 'system', theme: 'system', historyDays: 90 },
     systemLocales: [],
     version: '',
   }));

@@ -7,7 +7,7 @@ import type {
   WindowApi,
 } from '../../shared/ipc/contract.ts';
 import type { CallName, EventName } from '../../shared/ipc/channels.ts';
-import { fakeSnapshot } from './fakeViews.ts';
+import { emptyHistory, fakeSnapshot } from './fakeViews.ts';
 
 type Answers = { [N in CallName]?: (argument: CallArguments[N]) => CallResult<N> };
 
@@ -24,12 +24,14 @@ export function createFakeApi(snapshot: Partial<AppSnapshot> = {}): FakeApi {
   const calls: (readonly [CallName, unknown])[] = [];
   const listeners: { [E in EventName]: Set<(payload: EventPayloads[E]) => void> } = {
     servers: new Set(),
+    tools: new Set(),
     guards: new Set(),
     refusedCalls: new Set(),
     action: new Set(),
     actionRemoved: new Set(),
     questions: new Set(),
     waits: new Set(),
+    history: new Set(),
     settings: new Set(),
     notice: new Set(),
   };
@@ -47,16 +49,20 @@ export function createFakeApi(snapshot: Partial<AppSnapshot> = {}): FakeApi {
 
   const api: WindowApi = {
     app: {
+      keystore: () => call('app.keystore', () => ({ ok: true, value: 'system' }))(undefined),
       load: () => call('app.load', () => ({ ok: true, value: loaded }))(undefined),
       updateSettings: call('app.updateSettings', (changes) => {
         const settings = {
           locale: changes.locale ?? loaded.settings.locale,
           theme: changes.theme ?? loaded.settings.theme,
+          historyDays: changes.historyDays ?? loaded.settings.historyDays,
         };
         return { ok: true, value: settings };
       }),
     },
     servers: {
+      setSecret: call('servers.setSecret', done),
+      moveSecrets: call('servers.moveSecrets', done),
       add: call('servers.add', () => ({ ok: true, value: { serverId: 'added' } })),
       importJson: call('servers.importJson', () => ({
         ok: true,
@@ -97,6 +103,11 @@ export function createFakeApi(snapshot: Partial<AppSnapshot> = {}): FakeApi {
       openAgain: call('waits.openAgain', opened),
       tryAgain: call('waits.tryAgain', done),
       dismiss: call('waits.dismiss', done),
+    },
+    history: {
+      search: call('history.search', () => ({ ok: true, value: emptyHistory })),
+      export: call('history.export', () => ({ ok: true, value: { path: '/home/ada/history' } })),
+      remove: call('history.remove', done),
     },
     on: (event, listener) => {
       listeners[event].add(listener);

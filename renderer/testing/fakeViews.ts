@@ -3,6 +3,7 @@ import type { ActionStatus, ActionView } from '../../shared/actions/actionView.t
 import type { FormQuestion } from '../features/elicitation/questionModes.ts';
 import type { AppSnapshot } from '../../shared/ipc/contract.ts';
 import type { GuardView } from '../../shared/guard/guardView.ts';
+import type { HistoryPage } from '../../shared/history/historyPage.ts';
 import { defaultRules } from '../../shared/servers/serverRules.ts';
 import type { ServerView, ToolView } from '../../shared/servers/serverView.ts';
 
@@ -113,11 +114,13 @@ export function fakeQuestion(id: string, changes: Partial<FormQuestion> = {}): F
   };
 }
 
+export const emptyHistory: HistoryPage = { entries: [], total: 0, servers: [], unreadable: 0 };
+
 export const fakeSnapshot: AppSnapshot = {
   version: '0.1.0',
   platform: 'linux',
   systemLocales: ['en'],
-  settings: { locale: 'en', theme: 'light' },
+  settings: { locale: 'en', theme: 'light', historyDays: 90 },
   servers: [],
   guards: [],
   refusedCalls: 0,

@@ -14,7 +14,7 @@ async function show(): Promise<void> {
   if (container === null || scene === undefined) throw new Error('No such scene');
   const locale = localeOf(parameters.get('locale'));
   const theme = parameters.get('theme') === 'dark' ? 'dark' : 'light';
-  const fake = createFakeApi({ ...scene.snapshot, settings: { locale, theme } });
+  const fake = createFakeApi({ ...scene.snapshot, settings: { locale, theme, historyDays: 90 } });
   fake.answer({
     'servers.readStderr': () => ({
       ok: true,

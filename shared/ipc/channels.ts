@@ -4,6 +4,9 @@
 export const callNames = [
   'app.load',
   'app.updateSettings',
+  'app.quitShown',
+  'app.keepOpen',
+  'app.quit',
   'app.keystore',
   'servers.add',
   'servers.importJson',
@@ -35,18 +38,25 @@ export const callNames = [
   'waits.openAgain',
   'waits.tryAgain',
   'waits.dismiss',
+  'history.search',
+  'history.export',
+  'history.remove',
 ] as const;
 
 export const eventNames = [
   'servers',
+  'tools',
   'guards',
   'refusedCalls',
   'action',
   'actionRemoved',
   'questions',
   'waits',
+  'history',
   'settings',
   'notice',
+  'showQuestion',
+  'quitAsked',
 ] as const;
 
 export type CallName = (typeof callNames)[number];

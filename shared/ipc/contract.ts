@@ -4,7 +4,9 @@ import { z } from 'zod';
 import type { ActionView } from '../actions/actionView.ts';
 import type { AnswerOutcome, OpenOutcome, QuestionView } from '../elicitation/questionView.ts';
 import type { GuardView } from '../guard/guardView.ts';
-import type { ServerView } from '../servers/serverView.ts';
+import { historyFilterSchema } from '../history/historyFilter.ts';
+import { historyQuerySchema, keptDays, type HistoryPage } from '../history/historyPage.ts';
+import type { ServerView, ToolList } from '../servers/serverView.ts';
 import { serverConfigSchema } from '../servers/serverConfig.ts';
 import { serverRulesSchema } from '../servers/serverRules.ts';
 import type { WaitView } from '../waits/waitView.ts';
@@ -31,6 +33,8 @@ const maxText = 1_000_000;
 export const settingsSchema = z.object({
   locale: z.enum(['system', 'en', 'zh-TW', 'ja']),
   theme: z.enum(['system', 'light', 'dark']),
+  /** The history is kept for so many days; 0: not on disk. */
+  historyDays: z.literal(keptDays),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 const settingsChangeSchema = settingsSchema.partial();
@@ -40,6 +44,9 @@ export type SettingsChange = z.infer<typeof settingsChangeSchema>;
 export const callArguments = {
   'app.load': z.undefined(),
   'app.updateSettings': settingsChangeSchema,
+  'app.quitShown': z.undefined(),
+  'app.keepOpen': z.undefined(),
+  'app.quit': z.undefined(),
   'app.keystore': z.undefined(),
   // `secrets` are kept, and the configuration gets references to them.
   'servers.add': z.object({
@@ -107,6 +114,13 @@ export const callArguments = {
   'waits.openAgain': z.object({ waitId: id }),
   'waits.tryAgain': z.object({ waitId: id }),
   'waits.dismiss': z.object({ waitId: id }),
+  'history.search': historyQuerySchema,
+  // Where it goes is asked by the system, never said by the window.
+  'history.export': z.object({ format: z.enum(['json', 'csv']), filter: historyFilterSchema }),
+  'history.remove': z.union([
+    z.object({ ids: z.array(id).min(1).max(200) }),
+    z.object({ all: z.literal(true) }),
+  ]),
 } as const satisfies Record<CallName, z.ZodType>;
 
 export type CallArguments = { [N in CallName]: z.infer<(typeof callArguments)[N]> };
@@ -157,6 +171,7 @@ export interface Notice {
     | 'servers-file-damaged'
     | 'settings-file-damaged'
     | 'secrets-file-damaged'
+    | 'history-file-damaged'
     | 'server-entry-invalid';
   /** Where the damaged file now stands; for an invalid entry the file that holds it. */
   readonly path: string;
@@ -177,6 +192,9 @@ export interface ImportOutcome {
 export interface CallResults {
   'app.load': AppSnapshot;
   'app.updateSettings': Settings;
+  'app.quitShown': null;
+  'app.keepOpen': null;
+  'app.quit': null;
   /** Whether secrets outlive this run. */
   'app.keystore': 'system' | 'run-only';
   'servers.add': { readonly serverId: string };
@@ -209,23 +227,41 @@ export interface CallResults {
   'waits.openAgain': OpenOutcome;
   'waits.tryAgain': null;
   'waits.dismiss': null;
+  'history.search': HistoryPage;
+  /** Null: the person chose no place for it. */
+  'history.export': { readonly path: string } | null;
+  'history.remove': null;
 }
 
 export type CallResult<N extends CallName> =
   | { readonly ok: true; readonly value: CallResults[N] }
   | { readonly ok: false; readonly error: CallFailure };
 
-/** Events carry the whole subject (a mirror needs no merging), except `action`, which carries one. */
+/** Events carry the whole subject (a mirror needs no merging), except `action` and `tools`, which carry one. */
 export interface EventPayloads {
-  servers: readonly ServerView[];
+  /** Without their tools: these are large, and most changes are of something else. */
+  servers: readonly Omit<ServerView, 'tools'>[];
+  tools: { readonly serverId: string; readonly tools: ToolList };
   guards: readonly GuardView[];
   refusedCalls: number;
   action: ActionView;
   actionRemoved: string;
   questions: readonly QuestionView[];
   waits: readonly WaitView[];
+  /** Something was added to the history or taken from it; the number of changes since the start. */
+  history: number;
   settings: Settings;
   notice: readonly Notice[];
+  /** The id of the question that the person wants to see: they followed a notification. */
+  showQuestion: string;
+  /** The person wants to quit while this is open: the window asks, and says that it does. */
+  quitAsked: OpenWork;
+}
+
+/** What quitting would end: questions not yet answered, actions still running. */
+export interface OpenWork {
+  readonly questions: number;
+  readonly actions: number;
 }
 
 type CallNamesOf<S extends string> = Extract<CallName, `${S}.${string}`>;

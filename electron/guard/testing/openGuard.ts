@@ -1,4 +1,5 @@
 // A guard for tests of what comes behind it: the rules that are given, a full bucket, nothing queued.
+import type { HeldBackReason } from '../../../shared/guard/guardView.ts';
 import { defaultRules, type ServerRules } from '../../../shared/servers/serverRules.ts';
 import { systemClock, type Clock } from '../../platform/clock.ts';
 import { createServerGuard, type ServerGuard } from '../serverGuard.ts';
@@ -7,6 +8,7 @@ export function openGuard(
   rules: () => ServerRules = () => defaultRules,
   clock: Clock = systemClock,
   queued: () => number = () => 0,
+  onHeldBack: (reason: HeldBackReason, count: number) => void = () => undefined,
 ): ServerGuard {
   return createServerGuard({
     serverId: 'server-1',
@@ -14,5 +16,6 @@ export function openGuard(
     rules,
     queued,
     publish: () => undefined,
+    onHeldBack,
   });
 }

@@ -19,6 +19,10 @@ import type { ServerGuard } from '../../guard/serverGuard.ts';
 import { openGuard } from '../../guard/testing/openGuard.ts';
 import { createRecordedOpener, type RecordedOpener } from '../../opening/testing/recordedOpener.ts';
 import { systemClock, type Clock } from '../../platform/clock.ts';
+import {
+  createRecordedHistory,
+  type RecordedHistory,
+} from '../../history/testing/recordedHistory.ts';
 import { createWaitingRoom, type WaitingRoom } from '../../waits/waitingRoom.ts';
 import type { ActiveCall } from '../activeCalls.ts';
 import type { CallEnd } from '../callEnd.ts';
@@ -52,6 +56,7 @@ export interface ScriptedSession {
   /** What was handed to the system. */
   readonly opened: RecordedOpener['opened'];
   readonly guard: ServerGuard;
+  readonly history: RecordedHistory;
   /** Of every call: tests run one at a time where they use it. */
   readonly hold: Hold;
   /** The person changes rules of the server. */
@@ -125,10 +130,14 @@ export async function openScripted(
   let nextId = 0;
   const newId = (): string => `question-${String(++nextId)}`;
   const waitingRoom = createWaitingRoom({ clock, newId, opener, arming, publish: () => undefined });
+  const history = createRecordedHistory(clock);
   const guard = openGuard(
     () => rules,
     clock,
     () => broker.queued('server-1'),
+    (reason, count) => {
+      history.server.heldBack(reason, count);
+    },
   );
   const outcome = await openSession(
     {
@@ -139,6 +148,7 @@ export async function openScripted(
       clock,
       rules: () => rules,
       guard,
+      history: history.server,
       newId,
       urlContext: () => ({ server: { transport: 'stdio', origin: null }, otherServers: [] }),
       reportComplete: (questionId) => {
@@ -158,6 +168,7 @@ export async function openScripted(
             endpoint: 'scripted',
             selfReportedName: null,
             selfReportedFlags: [],
+            standing: 'known',
             actions: calls.map((call) => call.action),
           },
           signal,
@@ -230,6 +241,7 @@ export async function openScripted(
         .filter((message) => method === undefined || message['method'] === method),
     opened: opener.opened,
     guard,
+    history,
     hold,
     setRules: (change) => {
       rules = { ...rules, ...change };

@@ -10,6 +10,7 @@ import { fakeKeystore } from '../../secrets/testing/fakeKeystore.ts';
 import { createJsonFile, type JsonFile } from '../../storage/jsonFile.ts';
 import { createServersFile } from '../../storage/serversFile.ts';
 import { createSettingsFile } from '../../storage/settingsFile.ts';
+import { createRecordedHistory } from '../../history/testing/recordedHistory.ts';
 import { createWaitingRoom } from '../../waits/waitingRoom.ts';
 import { createServerRegistry, type ServerRegistry } from '../serverRegistry.ts';
 
@@ -45,6 +46,8 @@ export function createFileRegistry(
     broker: createBroker(shared),
     waitingRoom: createWaitingRoom({ ...shared, newId }),
     publishGuards: nobody,
+    history: createRecordedHistory().recorder,
+    publishTools: nobody,
     isBusy: () => false,
     onPaused: nobody,
     settings,

@@ -22,6 +22,7 @@ export const commonEn = {
   servers: 'Servers',
   questions: 'Questions',
   waiting: 'Waiting',
+  history: 'History',
   settings: 'Settings',
   addServer: 'Add a server',
   openQuestions: (p: { count: number }) =>
@@ -36,6 +37,7 @@ export const commonEn = {
   notices: {
     'servers-file-damaged': 'The list of servers could not be read and starts afresh.',
     'settings-file-damaged': 'The settings could not be read and start afresh.',
+    'history-file-damaged': 'The history could not be read and starts afresh.',
     'secrets-file-damaged':
       'The kept secrets could not be read and start afresh. Their servers ask you for them again.',
     'server-entry-invalid': 'One server in the list could not be read and is left out.',

@@ -39,6 +39,7 @@ export const commonJa = {
   notices: {
     'servers-file-damaged': 'サーバーの一覧を読み込めなかったため、新しい一覧で開始しました。',
     'settings-file-damaged': '設定を読み込めなかったため、初期設定で開始しました。',
+    'history-file-damaged': '履歴を読み込めなかったため、新しい履歴で開始しました。',
     'secrets-file-damaged':
       '保存された機密情報を読み込めなかったため、新しく始めます。必要なサーバーでもう一度入力してください。',
     'server-entry-invalid': '一覧のサーバーのうち 1 件を読み込めなかったため、省きました。',

@@ -37,6 +37,7 @@ export const commonZhTW = {
   notices: {
     'servers-file-damaged': '無法讀取伺服器清單，已從空白清單重新開始。',
     'settings-file-damaged': '無法讀取設定，已恢復為預設值。',
+    'history-file-damaged': '無法讀取歷史記錄，已重新開始記錄。',
     'secrets-file-damaged': '無法讀取已保存的機密資料，已重新開始。需要的伺服器會再次請您輸入。',
     'server-entry-invalid': '清單中有一個伺服器無法讀取，已略過。',
   },

@@ -21,7 +21,11 @@ export const product = {
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     // Inert for its first half second; the click waits until the button says that it is not.
     await page.getByRole('button', { name: 'Run this command' }).click();
-    await page.getByRole('button', { name: 'Run Book a table…' }).click();
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByText('Book a table', { exact: true }) })
+      .getByRole('button', { name: 'Run…', exact: true })
+      .click();
     await page.getByRole('button', { name: 'Run', exact: true }).waitFor();
   },
   run: async (page) => {

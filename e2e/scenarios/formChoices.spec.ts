@@ -89,7 +89,8 @@ test('C-FRM-6 C-FRM-7 C-FRM-10 one of several: titles are shown, values are sent
   await pickRadio(dialog, 'Odd', '(empty)');
   await pickRadio(dialog, 'Stars', '4');
   await pickRadio(dialog, 'Must', 'drop');
-  await dialog.getByRole('button', { name: 'Clear Gone' }).click();
+  const gone = dialog.getByText('Gone', { exact: true }).locator('xpath=ancestor::div[1]');
+  await gone.getByRole('button', { name: 'Clear' }).click();
   await expect(option('Gone', 'x')).not.toBeChecked();
   const room = dialog.getByRole('combobox', { name: 'Room' });
   await room.fill('room 29');

@@ -2,7 +2,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { settle } from '../fixtures/accept.ts';
 import { launch, type RunningApp } from '../fixtures/app.ts';
-import { questionOf, result } from '../fixtures/desk.ts';
+import { questionOf, result, runButton } from '../fixtures/desk.ts';
 
 let app: RunningApp;
 test.beforeAll(async () => {
@@ -33,7 +33,7 @@ test('connect, approve, run, fill every field, review, send', async () => {
   await expect(approve).not.toHaveAttribute('aria-disabled', 'true');
   await tabTo(page, approve);
   await keyboard.press('Enter');
-  const runTool = page.getByRole('button', { name: 'Run Book a table…' });
+  const runTool = runButton(page, 'Book a table');
   await runTool.waitFor();
   await tabTo(page, runTool);
   await keyboard.press('Enter');

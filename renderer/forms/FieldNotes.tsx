@@ -4,6 +4,7 @@ import { useMessages } from '../i18n/useMessages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { InertText } from '../ui/InertText.tsx';
 import { TextNotes } from '../ui/TextNotes.tsx';
+import { visibleText } from '../ui/visibleText.ts';
 import { suggestionOf } from './questionLayout.ts';
 import styles from './forms.module.css';
 
@@ -20,6 +21,12 @@ export function FieldNotes({ field, notes }: FieldNotesProps) {
   return (
     <>
       <TextNotes flags={field.textFlags ?? []} />
+      {hidesSomething(field.default) && (
+        <p className={styles['amberNote']}>
+          <Icon name="warning" />
+          <span>{forms.noteDefaultUnseen}</span>
+        </p>
+      )}
       {isUnshown && (
         <p className={styles['note']}>
           {forms.serverDefault} <InertText text={JSON.stringify(field.default).slice(0, 200)} />
@@ -38,6 +45,16 @@ export function FieldNotes({ field, notes }: FieldNotesProps) {
       })}
     </>
   );
+}
+
+/** A suggestion stays as it came, for it is what would be sent: what cannot be seen of it is told (C-IDN-5). */
+function hidesSomething(value: FormField['default']): boolean {
+  return [value]
+    .flat()
+    .some(
+      (item) =>
+        typeof item === 'string' && visibleText(item).some(({ kind }) => kind === 'invisible'),
+    );
 }
 
 function noteText(id: FormNoteId, forms: Messages['forms']): string | null {

@@ -12,6 +12,7 @@ import {
   questionLayout,
 } from './questionLayout.ts';
 import { ThemedForm } from './theme.ts';
+import styles from './forms.module.css';
 
 interface QuestionFormProps {
   /** Names the fields in the page: `fieldId` gives the id of one. */
@@ -61,27 +62,29 @@ export function QuestionForm(props: QuestionFormProps) {
   }, [form, errors]);
   return (
     <FieldContext value={surroundings}>
-      <ThemedForm
-        // No <form>: Enter in a text field must not send (C-IDN-9).
-        tagName="div"
-        idPrefix={idPrefix}
-        schema={schema}
-        uiSchema={uiSchema}
-        formData={draftToFormData(form, draft)}
-        validator={noRules}
-        extraErrors={extraErrors}
-        showErrorList={false}
-        readonly={isReadOnly}
-        experimental_defaultFormStateBehavior={noAnswersOfItsOwn}
-        onChange={({ formData }) => onChange(formDataToDraft(form, formData))}
-        onBlur={(id) => {
-          const field = fieldOf(id);
-          if (field !== undefined) onVisit(field.key);
-        }}
-        onError={() => undefined}
-      >
-        <></>
-      </ThemedForm>
+      <div className={styles['server']} data-server-text="form">
+        <ThemedForm
+          // No <form>: Enter in a text field must not send (C-IDN-9).
+          tagName="div"
+          idPrefix={idPrefix}
+          schema={schema}
+          uiSchema={uiSchema}
+          formData={draftToFormData(form, draft)}
+          validator={noRules}
+          extraErrors={extraErrors}
+          showErrorList={false}
+          readonly={isReadOnly}
+          experimental_defaultFormStateBehavior={noAnswersOfItsOwn}
+          onChange={({ formData }) => onChange(formDataToDraft(form, formData))}
+          onBlur={(id) => {
+            const field = fieldOf(id);
+            if (field !== undefined) onVisit(field.key);
+          }}
+          onError={() => undefined}
+        >
+          <></>
+        </ThemedForm>
+      </div>
     </FieldContext>
   );
 }

@@ -3,10 +3,12 @@ import { useMessages } from '../i18n/useMessages.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
+import { TextNotes } from '../ui/TextNotes.tsx';
 import { readArguments, survivesTheForm, writeArguments } from './tool/argumentsText.ts';
 import { DrawnArguments } from './tool/DrawnArguments.tsx';
 import { EntryMode, type EntryModeId } from './tool/EntryMode.tsx';
 import { FormBoundary } from './FormBoundary.tsx';
+import { toShownSchema } from './tool/shownSchema.ts';
 import { drawableSchema } from './tool/toolSchema.ts';
 import styles from './forms.module.css';
 
@@ -26,8 +28,9 @@ export function ToolArgumentsForm(props: ToolArgumentsFormProps) {
   const { schema, initialText = '', onChange, onSubmit, submitLabel, isDisabled } = props;
   const { forms } = useMessages();
   const drawable = useMemo(() => drawableSchema(schema), [schema]);
+  const shown = useMemo(() => (drawable === null ? null : toShownSchema(drawable)), [drawable]);
   const [hasFailed, setFailed] = useState(false);
-  const canDraw = drawable !== null && !hasFailed;
+  const canDraw = shown !== null && !hasFailed;
   const [mode, setMode] = useState<EntryModeId>(() =>
     drawable !== null && readArguments(initialText).ok && survivesTheForm(initialText)
       ? 'form'
@@ -79,9 +82,10 @@ export function ToolArgumentsForm(props: ToolArgumentsFormProps) {
       )}
       {canDraw && mode === 'form' ? (
         <FormBoundary onFailure={fail}>
-          {isEmptyForm(drawable) && <p className={styles['note']}>{forms.noArguments}</p>}
+          <TextNotes flags={shown.textFlags} />
+          {isEmptyForm(shown.schema) && <p className={styles['note']}>{forms.noArguments}</p>}
           <DrawnArguments
-            schema={drawable}
+            schema={shown.schema}
             value={value}
             zone={Intl.DateTimeFormat().resolvedOptions().timeZone}
             isDisabled={isDisabled}

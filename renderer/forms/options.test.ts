@@ -8,7 +8,7 @@ describe('toOptions', () => {
       { value: '', label: '' },
       { value: ' a', label: ' a' },
     ]);
-    expect(options.map(({ label }) => label)).toEqual(['"  "', '""', ' a']);
+    expect(options.map(({ label }) => label)).toEqual(['"  "', '""', 'a']);
     expect(options.map(({ value }) => value)).toEqual(['  ', '', ' a']);
   });
 });

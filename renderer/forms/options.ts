@@ -1,5 +1,7 @@
-// Options of a choice as the widgets use them: addressed by position, so that an empty or odd value is as good as any other.
+// Options of a choice as the widgets use them, their labels cleaned (C-IDN-5), their values as they came: addressed by position, so that an empty or odd value is as good as any other.
 import { deepEquals } from '@rjsf/utils';
+import { inertJson } from '../../shared/text/inertJson.ts';
+import { shownName } from '../../shared/text/shownName.ts';
 
 export interface Option {
   readonly key: string;
@@ -16,9 +18,13 @@ export function toOptions(
   return (enumOptions ?? []).map(({ value, label }, index) => ({
     key: String(index),
     value,
-    // Blanks alone would be no label; in quotes they can be told from each other.
-    label: label.trim() === '' ? JSON.stringify(label) : label,
+    label: labelOf(label),
   }));
+}
+
+/** Blanks alone would be no label, nor would what cannot be seen; in quotes they can be told from each other. */
+function labelOf(label: string): string {
+  return shownName(label, 'fieldTitle') || inertJson(JSON.stringify(label.slice(0, 60)));
 }
 
 export function keyOf(options: readonly Option[], value: unknown): string | null {

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
+import type { ServerStanding } from '../../shared/elicitation/questionView.ts';
 import type { TextFlag } from '../../shared/text/textFlag.ts';
 import { useMessages } from '../i18n/useMessages.ts';
+import { Icon } from './Icon.tsx';
 import { InertText } from './InertText.tsx';
 import { TextNotes } from './TextNotes.tsx';
 import styles from './Attribution.module.css';
@@ -13,32 +16,49 @@ export interface AttributionProps {
   /** What the server calls itself: told, never relied on (C-IDN-2). */
   readonly selfReportedName: string | null;
   readonly selfReportedFlags: readonly TextFlag[];
+  /** Left out where nothing is asked. */
+  readonly standing?: ServerStanding;
+  /** The action of the person that led to it, where there is a question. */
+  readonly children?: ReactNode;
 }
 
-/** Who is asking, in the app's own voice: name, command or host, and last what it says of itself (C-IDN-1). */
+/**
+ * Who it is, in the app's own voice and everywhere in the same order: name, command or host, what it says of itself, whether
+ * it is the one that the person answered last, and what led to it (C-IDN-1, C-IDN-2).
+ */
 export function Attribution(props: AttributionProps) {
   const { serverName, transport, endpoint, selfReportedName, selfReportedFlags } = props;
+  const { standing = 'known', children } = props;
   const { elicitation } = useMessages();
   return (
-    <TextNotes flags={selfReportedFlags}>
-      <p className={styles['line']}>
-        {serverName !== undefined && (
-          <span className={styles['name']}>
-            <InertText text={serverName} />
-          </span>
-        )}
-        {endpoint !== '' && (
-          <span className={styles['endpoint']}>
-            <InertText text={endpoint} />
-          </span>
-        )}
-        <span>{elicitation.transports[transport]}</span>
-        {selfReportedName !== null && selfReportedName !== '' && (
-          <span>
-            <InertText text={elicitation.callsItself({ name: selfReportedName })} />
-          </span>
-        )}
-      </p>
-    </TextNotes>
+    <div className={styles['card']}>
+      <TextNotes flags={selfReportedFlags}>
+        <p className={styles['line']}>
+          {serverName !== undefined && (
+            <span className={styles['name']}>
+              <InertText text={serverName} />
+            </span>
+          )}
+          {endpoint !== '' && (
+            <span className={styles['endpoint']}>
+              <InertText text={endpoint} isCode />
+            </span>
+          )}
+          <span>{elicitation.transports[transport]}</span>
+          {selfReportedName !== null && selfReportedName !== '' && (
+            <span data-server-text="name">
+              <InertText text={elicitation.callsItself({ name: selfReportedName })} />
+            </span>
+          )}
+        </p>
+      </TextNotes>
+      {standing !== 'known' && (
+        <p className={styles[standing]} data-standing={standing}>
+          <Icon name={standing === 'changed' ? 'warning' : 'note'} />
+          <span>{elicitation.standings[standing]}</span>
+        </p>
+      )}
+      {children}
+    </div>
   );
 }

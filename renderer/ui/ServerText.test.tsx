@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ServerText } from './ServerText.tsx';
+import { JsonText, ServerText } from './ServerText.tsx';
 
 afterEach(cleanup);
 const frame = () => screen.getByRole('region', { name: 'From Desk:' });
@@ -34,5 +34,21 @@ describe('a message of a server (C-IDN-5)', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(frame().textContent).toContain('the rest is not shown');
     expect(frame().textContent.length).toBeLessThan(20_200);
+  });
+});
+
+describe('JSON of a server (C-IDN-5)', () => {
+  it('keeps its layout, and shows as escapes what cannot be seen', () => {
+    const json = JSON.stringify({ a: 'b\u202ec', d: ['\u200b'] }, null, 2);
+    const { container } = render(<JsonText json={json} />);
+    const lines = [
+      '{',
+      String.raw`  "a": "b\u202ec",`,
+      '  "d": [',
+      String.raw`    "\u200b"`,
+      '  ]',
+      '}',
+    ];
+    expect(container.textContent).toBe(lines.join('\n'));
   });
 });

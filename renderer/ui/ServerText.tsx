@@ -1,4 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { cleanText } from '../../shared/text/cleanText.ts';
+import { inertJson } from '../../shared/text/inertJson.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Button } from './Button.tsx';
 import { InertText } from './InertText.tsx';
@@ -17,7 +19,12 @@ export function ServerFrame({ server, children, isMinor = false }: ServerFramePr
   const { common } = useMessages();
   const label = common.fromServer({ server });
   return (
-    <div className={styles['frame']} role={isMinor ? 'group' : 'region'} aria-label={label}>
+    <div
+      className={styles['frame']}
+      role={isMinor ? 'group' : 'region'}
+      aria-label={label}
+      data-server-text="frame"
+    >
       <p className={styles['label']} aria-hidden="true">
         {label}
       </p>
@@ -73,6 +80,23 @@ function startOf(text: string, { characters, lines }: (typeof folds)['page']): s
     }
   }
   return text.slice(0, end);
+}
+
+interface JsonTextProps {
+  /** As it came; nothing of it is drawn that cannot be seen. */
+  readonly json: string;
+}
+
+/** More than is drawn of any text; the rest is not even looked at. */
+const jsonAtMost = 40_000;
+
+/** JSON from elsewhere, to be read: what cannot be seen stands as an escape, so that it is the same value (C-IDN-5). */
+export function JsonText({ json }: JsonTextProps) {
+  const text = useMemo(
+    () => cleanText(inertJson(json.slice(0, jsonAtMost)), 'resultText').visible,
+    [json],
+  );
+  return <LongText text={text} isMono />;
 }
 
 interface ServerTextProps {

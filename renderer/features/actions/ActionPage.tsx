@@ -7,7 +7,7 @@ import { useCall } from '../../state/useCall.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Page, Section } from '../../ui/Page.tsx';
-import { LongText } from '../../ui/ServerText.tsx';
+import { JsonText } from '../../ui/ServerText.tsx';
 import { ToolName } from '../../ui/ToolName.tsx';
 import { HeldAction } from '../guard/HeldAction.tsx';
 import { FailureNote } from '../shell/FailureNote.tsx';
@@ -91,7 +91,9 @@ function KnownActionPage({ action }: KnownActionPageProps) {
       </Section>
       {hasArguments ? (
         <Disclosure summary={actions.arguments}>
-          <LongText text={action.argumentsText} isMono />
+          <div data-server-text="arguments">
+            <JsonText json={action.argumentsText} />
+          </div>
         </Disclosure>
       ) : (
         <p>{actions.noArguments}</p>

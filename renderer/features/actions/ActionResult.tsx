@@ -9,7 +9,8 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { LongText, ServerFrame } from '../../ui/ServerText.tsx';
+import { JsonText, ServerFrame } from '../../ui/ServerText.tsx';
+import { TextNotes } from '../../ui/TextNotes.tsx';
 import { ResultBlock } from './ResultBlock.tsx';
 import { TechnicalDetail } from './TechnicalDetail.tsx';
 import { refusalDetail, refusalText } from './refusalText.ts';
@@ -55,19 +56,21 @@ function FinishedResult({ status, server }: FinishedResultProps) {
       {isError && <ErrorNote title={actions.toolReportsError} />}
       {isEmpty && <p>{actions.emptyResult}</p>}
       {!isEmpty && (
-        <ServerFrame server={server}>
-          {blocks.slice(0, blocksAtMost).map((block, index) => (
-            // A result does not change any more.
-            <ResultBlock key={index} block={block} server={server} />
-          ))}
-          {blocks.length > blocksAtMost && <p>{common.textCut}</p>}
-          {structured !== undefined && (
-            <Disclosure summary={actions.structured} isOpenAtFirst={blocks.length === 0}>
-              <LongText text={structured} isMono />
-              <CopyButton text={structured} />
-            </Disclosure>
-          )}
-        </ServerFrame>
+        <TextNotes flags={status.textFlags ?? []}>
+          <ServerFrame server={server}>
+            {blocks.slice(0, blocksAtMost).map((block, index) => (
+              // A result does not change any more.
+              <ResultBlock key={index} block={block} server={server} />
+            ))}
+            {blocks.length > blocksAtMost && <p>{common.textCut}</p>}
+            {structured !== undefined && (
+              <Disclosure summary={actions.structured} isOpenAtFirst={blocks.length === 0}>
+                <JsonText json={structured} />
+                <CopyButton text={structured} />
+              </Disclosure>
+            )}
+          </ServerFrame>
+        </TextNotes>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import type { ActionView } from '../../../shared/actions/actionView.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { useActions, useApi, useGoTo } from '../../state/hooks.ts';
@@ -62,6 +62,7 @@ interface RunProps {
 
 function Run({ action, onOpen, onDismiss }: RunProps) {
   const { actions: words } = useMessages();
+  const nameId = useId();
   const { endedAtMs, startedAtMs, status, tool } = action;
   return (
     <li className={styles['run']}>
@@ -69,9 +70,10 @@ function Run({ action, onOpen, onDismiss }: RunProps) {
         type="button"
         className={styles['open']}
         onClick={onOpen}
-        aria-label={words.openRun({ tool, state: words.states[wordOf(status)] })}
+        aria-label={words.openRun({ state: words.states[wordOf(status)] })}
+        aria-describedby={nameId}
       >
-        <ToolName name={tool} />
+        <ToolName id={nameId} name={tool} />
         <span className={styles['state']}>
           <ActionState status={status} />
         </span>
@@ -83,7 +85,12 @@ function Run({ action, onOpen, onDismiss }: RunProps) {
         </span>
       </button>
       {endedAtMs !== null && (
-        <IconButton icon="close" label={words.dismissRun({ tool })} onPress={onDismiss} />
+        <IconButton
+          icon="close"
+          label={words.dismissRun}
+          aria-describedby={nameId}
+          onPress={onDismiss}
+        />
       )}
     </li>
   );

@@ -2,6 +2,8 @@ import type { AttributedAction } from '../../../shared/elicitation/questionView.
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { InertText } from '../../ui/InertText.tsx';
+import { JsonText } from '../../ui/ServerText.tsx';
+import { ToolName } from '../../ui/ToolName.tsx';
 import { argumentsSummary } from './argumentsSummary.ts';
 import styles from './question.module.css';
 
@@ -20,9 +22,7 @@ export function ActionLine({ actions }: ActionLineProps) {
         {actions.map((action, index) => (
           <span key={action.actionId}>
             {index > 0 && '\u00a0· '}
-            <strong>
-              <InertText text={action.tool} />
-            </strong>
+            <ToolName name={action.tool} />
             <Summary argumentsText={action.argumentsText} />
           </span>
         ))}
@@ -30,10 +30,12 @@ export function ActionLine({ actions }: ActionLineProps) {
       <Disclosure summary={elicitation.details}>
         {actions.map(({ actionId, tool, argumentsText }) => (
           <div key={actionId} className={styles['arguments']}>
-            <p>{elicitation.argumentsOf({ tool })}</p>
-            <pre>
-              <InertText text={argumentsText.slice(0, 20_000)} />
-            </pre>
+            <p>
+              {elicitation.argumentsOf} <ToolName name={tool} />
+            </p>
+            <div data-server-text="arguments">
+              <JsonText json={argumentsText} />
+            </div>
           </div>
         ))}
       </Disclosure>
@@ -46,7 +48,10 @@ function Summary({ argumentsText }: { readonly argumentsText: string }) {
   return summary === '' ? null : (
     <>
       {' ('}
-      <InertText text={summary} />)
+      <span data-server-text="arguments">
+        <InertText text={summary} />
+      </span>
+      )
     </>
   );
 }

@@ -24,7 +24,7 @@ export function AnswerReview({ serverName, form, content, isReady, layout }: Ans
   const labelOf = (key: string) => form.fields.find((field) => field.key === key)?.label ?? key;
   const title = elicitation.willBeSent({ server: serverName });
   return (
-    <section className={styles['review']} aria-label={title}>
+    <section className={styles['review']} aria-label={title} data-server-text="form">
       <p className={styles['title']}>{title}</p>
       {content.length === 0 ? (
         isReady && <p className={styles['muted']}>{elicitation.nothingYet}</p>

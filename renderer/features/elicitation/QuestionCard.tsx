@@ -42,8 +42,10 @@ export function QuestionCard({ question, onOpen, onDecline, onDismiss }: Questio
         endpoint={question.endpoint}
         selfReportedName={question.selfReportedName}
         selfReportedFlags={question.selfReportedFlags}
-      />
-      <ActionLine actions={question.actions} />
+        standing={question.standing}
+      >
+        <ActionLine actions={question.actions} />
+      </Attribution>
       {isUrlQuestion(question) && <AskedSite address={question.request.address} />}
       {request.message.trim() !== '' && (
         <ServerFrame server={server} isMinor>

@@ -47,8 +47,10 @@ export function QuestionHeader(props: QuestionHeaderProps) {
         endpoint={endpoint}
         selfReportedName={selfReportedName}
         selfReportedFlags={selfReportedFlags}
-      />
-      <ActionLine actions={actions} />
+        standing={question.standing}
+      >
+        <ActionLine actions={actions} />
+      </Attribution>
     </header>
   );
 }

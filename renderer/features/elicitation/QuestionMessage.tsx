@@ -1,5 +1,7 @@
 import type { QuestionView } from '../../../shared/elicitation/questionView.ts';
+import { shownName } from '../../../shared/text/shownName.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { InertText } from '../../ui/InertText.tsx';
 import { ServerText } from '../../ui/ServerText.tsx';
 import { TextNotes } from '../../ui/TextNotes.tsx';
 import styles from './question.module.css';
@@ -24,7 +26,13 @@ export function QuestionMessage({
   return (
     <TextNotes flags={request.messageFlags}>
       <p className={styles['noMessage']}>
-        {tool === undefined ? serverName : elicitation.noMessage({ server: serverName, tool })}
+        <InertText
+          text={
+            tool === undefined
+              ? serverName
+              : elicitation.noMessage({ server: serverName, tool: shownName(tool) })
+          }
+        />
       </p>
     </TextNotes>
   );

@@ -1,11 +1,13 @@
-// The arguments of a tool call in a few words: `party: 4, date: "2026-12-24"`.
+// The arguments of a tool call in a few words: `party: 4, date: "2026-12-24"`. The names are the server's.
+import { cleanText } from '../../../shared/text/cleanText.ts';
 
 const lengthLimit = 80;
 
 export function argumentsSummary(argumentsText: string): string {
   const entries = Object.entries(parse(argumentsText));
   const words = entries.map(([key, value]) => `${key}: ${JSON.stringify(value)}`).join(', ');
-  return words.length > lengthLimit ? `${words.slice(0, lengthLimit).trimEnd()}…` : words;
+  const { visible } = cleanText(words, 'fieldDescription');
+  return visible.length > lengthLimit ? `${visible.slice(0, lengthLimit).trimEnd()}…` : visible;
 }
 
 function parse(text: string): object {

@@ -29,7 +29,7 @@ describe('the page of a server', () => {
 
   it('keeps what the server says of its tools in its frame, as inert text (C-IDN-5, C-URL-8)', async () => {
     const description = '<a href="https://evil.example">click</a> https://evil.example \u202e';
-    const tool = { name: 'pay', description, inputSchema: {} };
+    const tool = { name: 'pay', description, inputSchema: {}, definition: 'd' };
     const { container } = await show({ tools: { kind: 'loaded', tools: [tool] } });
     const frame = screen.getByRole('region', { name: 'From Table desk:' });
     expect(within(frame).getByText(/<a href="https:\/\/evil\.example">/)).toBeTruthy();
@@ -38,14 +38,35 @@ describe('the page of a server', () => {
   });
 
   it('words annotations as claims of the server (C-IDN-7)', async () => {
-    const tool = { name: 'cancel', inputSchema: {}, annotations: { destructiveHint: true } };
+    const tool = {
+      name: 'cancel',
+      inputSchema: {},
+      definition: 'd',
+      annotations: { destructiveHint: true },
+    };
     await show({ tools: { kind: 'loaded', tools: [tool] } });
     expect(screen.getByText('says it may delete data')).toBeTruthy();
   });
 
+  it('says what of the tools is not listed', async () => {
+    const one = { name: 'one', inputSchema: {}, definition: 'd' };
+    const list = (leftOut: object) =>
+      show({ tools: { kind: 'loaded', tools: [one], leftOut: { ...nothing, ...leftOut } } });
+    const nothing = { unlisted: 0, unreadable: 0, hasMore: false };
+    const cut = await list({ unlisted: 9_000, unreadable: 1 });
+    expect(screen.getByText('9,000 more are not listed.')).toBeTruthy();
+    expect(screen.getByText('1 tool could not be read and is left out.')).toBeTruthy();
+    cut.unmount();
+    await list({ unlisted: 5, hasMore: true });
+    expect(screen.getByText('The server has more tools than Frontdesk lists.')).toBeTruthy();
+    expect(screen.queryByText(/not listed|left out/)).toBeNull();
+  });
+
   it('opens the page of a tool', async () => {
     const { stores } = await show();
-    await press('Run Book a table…');
+    // Named in our words alone; which tool it is stands beside and describes it (C-IDN-5).
+    fireEvent.click(screen.getByRole('button', { name: 'Run…', description: /Book a table/ }));
+    await settle();
     expect(stores.navigation.getState().place).toEqual({
       kind: 'tool',
       serverId: 'desk',
@@ -140,14 +161,17 @@ describe('the page of a server', () => {
   it('lists runs, the newest first, and opens or removes them', async () => {
     const first = { ...fakeEndedAction({ kind: 'stopped', reason: 'person' }), id: 'first' };
     const { fake, stores } = await show({}, { actions: [first, fakeAction({ id: 'second' })] });
-    const runs = screen.getAllByRole('button', { name: /^book_table: / });
+    const runs = screen.getAllByRole('button', {
+      name: /^Open this run/,
+      description: 'book_table',
+    });
     expect(runs.map((run) => run.getAttribute('aria-label'))).toEqual([
-      'book_table: Running',
-      'book_table: Stopped',
+      'Open this run: Running',
+      'Open this run: Stopped',
     ]);
-    await press(/Remove the run/);
+    await press('Remove this run from the list');
     expect(fake.calls.at(-1)).toEqual(['actions.dismiss', { actionId: 'first' }]);
-    await press('book_table: Running');
+    await press('Open this run: Running');
     expect(stores.navigation.getState().place).toEqual({ kind: 'action', actionId: 'second' });
   });
 

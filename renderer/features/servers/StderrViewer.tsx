@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { CallResult } from '../../../shared/ipc/contract.ts';
+import { cleanText } from '../../../shared/text/cleanText.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { useApi } from '../../state/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,7 +16,7 @@ interface StderrViewerProps {
 }
 
 /** What is drawn; copying takes all of it. The latest lines are the ones that explain. */
-const shownAtMost = 20_000;
+const shownAtMost = 19_000;
 
 /** What a server's program wrote to stderr, read when it is opened and on demand. */
 export function StderrViewer({ serverId, serverName }: StderrViewerProps) {
@@ -35,6 +36,8 @@ export function StderrViewer({ serverId, serverName }: StderrViewerProps) {
   }, [api, serverId, reading]);
   const output = result?.ok === true ? result.value : null;
   const text = output?.text ?? '';
+  // Copying takes it as it came.
+  const shown = useMemo(() => cleanText(text.slice(-shownAtMost), 'resultText').visible, [text]);
   const isCut = output?.truncated === true || text.length > shownAtMost;
   return (
     <div className={styles['viewer']}>
@@ -47,7 +50,7 @@ export function StderrViewer({ serverId, serverName }: StderrViewerProps) {
           {/* A scrolled area has to be reachable by keyboard. */}
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <pre className={styles['output']} tabIndex={0} aria-label={servers.stderr}>
-            <InertText text={text.slice(-shownAtMost)} />
+            <InertText text={shown} />
           </pre>
         </ServerFrame>
       )}

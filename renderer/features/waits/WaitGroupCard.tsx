@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ActionView } from '../../../shared/actions/actionView.ts';
 import type { OpenOutcome } from '../../../shared/elicitation/questionView.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -42,10 +42,14 @@ export function WaitGroupCard({ group, isOfShownAction = false }: WaitGroupCardP
     triedAtMs.current = performance.now();
     void call(api.waits.tryAgain({ waitId }));
   };
+  const stop = (actionId: string) => void call(api.actions.stop({ actionId }));
+  const hasSeveral = actions.length > 1;
   return (
     <div className={styles['card']}>
       <FailureNote failure={failure} />
-      {!isOfShownAction && <WaitingActions group={group} actions={actions} />}
+      {(!isOfShownAction || hasSeveral) && (
+        <WaitingActions group={group} actions={actions} hasStops={hasSeveral} onStop={stop} />
+      )}
       {group.waits.map((wait) => (
         <WaitCard
           key={wait.id}
@@ -60,45 +64,62 @@ export function WaitGroupCard({ group, isOfShownAction = false }: WaitGroupCardP
         group={group}
         actions={actions}
         isPending={isPending}
-        isStoppedHere={!isOfShownAction || actions.length > 1}
+        isStoppedHere={!isOfShownAction && !hasSeveral}
         onTryAgain={tryAgain}
-        onStop={(actionId) => void call(api.actions.stop({ actionId }))}
+        onStop={stop}
         onDismiss={(waitId) => void call(api.waits.dismiss({ waitId }))}
       />
     </div>
   );
 }
 
-interface WaitingActionsProps {
+interface ActionsProps {
   readonly group: WaitGroup;
   readonly actions: readonly ActionView[];
+  readonly onStop: (actionId: string) => void;
 }
 
-function WaitingActions({ group, actions }: WaitingActionsProps) {
+interface WaitingActionsProps extends ActionsProps {
+  /** Of several, each has its own beside its name: no button is named by a server. */
+  readonly hasStops: boolean;
+}
+
+function WaitingActions({ group, actions, hasStops, onStop }: WaitingActionsProps) {
+  const id = useId();
   const { waits: words, actions: actionWords } = useMessages();
   const go = useGoTo();
   if (group.actionIds.length === 0) return <p>{words.forNothing}</p>;
   return (
     <ul className={styles['actions']}>
-      {actions.map(({ id, tool, serverName }) => (
-        <li key={id}>
-          <ToolName name={tool} />
+      {actions.map(({ id: actionId, tool, serverName, status }) => (
+        <li key={actionId}>
+          <ToolName id={`${id}-${actionId}`} name={tool} />
           <span className={styles['facts']}>{actionWords.onServer({ server: serverName })}</span>
-          <Button size="small" variant="quiet" onPress={() => go({ kind: 'action', actionId: id })}>
+          <Button size="small" variant="quiet" onPress={() => go({ kind: 'action', actionId })}>
             {words.showAction}
           </Button>
+          {hasStops && (
+            <Button
+              size="small"
+              icon="stop"
+              aria-describedby={`${id}-${actionId}`}
+              isDisabled={status.kind === 'stopping'}
+              onPress={() => onStop(actionId)}
+            >
+              {actionWords.stop}
+            </Button>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-interface WaitButtonsProps extends WaitingActionsProps {
+interface WaitButtonsProps extends ActionsProps {
   readonly isPending: boolean;
   /** The page of a run has its stop at the top. */
   readonly isStoppedHere: boolean;
   readonly onTryAgain: (waitId: string) => void;
-  readonly onStop: (actionId: string) => void;
   readonly onDismiss: (waitId: string) => void;
 }
 
@@ -126,14 +147,14 @@ function WaitButtons({ group, actions, isPending, isStoppedHere, ...on }: WaitBu
           {words.tryAgain}
         </Button>
         {isStoppedHere &&
-          actions.map(({ id, tool, status }) => (
+          actions.map(({ id, status }) => (
             <Button
               key={id}
               icon="stop"
               isDisabled={status.kind === 'stopping'}
               onPress={() => on.onStop(id)}
             >
-              {actions.length === 1 ? actionWords.stop : words.stopOf({ tool })}
+              {actionWords.stop}
             </Button>
           ))}
       </div>

@@ -87,7 +87,11 @@ describe('the page of what waits', () => {
   it('stops each of the actions that may wait for it', async () => {
     const other = { ...waiting, id: 'run-2', tool: 'pay_deposit' };
     const { fake } = await show([fakeWait({ actionIds: ['run-1', 'run-2'] })], [waiting, other]);
-    await press('Stop pay_deposit');
+    // No button is named by a server: the tool's name stands beside it and describes it (C-IDN-5).
+    fireEvent.click(
+      screen.getByRole('button', { name: 'Stop this action', description: 'pay_deposit' }),
+    );
+    await settle();
     expect(callsOf(fake)).toEqual([['actions.stop', { actionId: 'run-2' }]]);
   });
 

@@ -1,13 +1,14 @@
 import { getUiOptions, type FieldTemplateProps } from '@rjsf/utils';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { titleId } from '../ids.ts';
 import styles from './templates.module.css';
 
 /**
  * Takes an optional answer back where the control itself cannot be emptied: a choice, a date (C-VAL-4), and any with
- * a suggestion that it cannot show (C-DEF-2).
+ * a suggestion that it cannot show (C-DEF-2). The label, a server's word, describes the button and does not name it.
  */
 export function ClearControl(props: FieldTemplateProps) {
-  const { label, schema, uiSchema, required, readonly, disabled, fieldPathId, onChange } = props;
+  const { schema, uiSchema, required, readonly, disabled, fieldPathId, onChange } = props;
   const { forms } = useMessages();
   const options = getUiOptions(uiSchema);
   const draft: unknown = props.formData;
@@ -19,7 +20,7 @@ export function ClearControl(props: FieldTemplateProps) {
     <button
       type="button"
       className={styles['clear']}
-      aria-label={forms.clearField({ field: label })}
+      aria-describedby={titleId(props.id)}
       onClick={() => onChange(options.emptyValue, fieldPathId.path)}
     >
       {forms.clear}

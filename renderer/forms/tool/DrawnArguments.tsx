@@ -4,6 +4,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { FieldContext, type FieldSurroundings } from '../fieldContext.ts';
 import { ThemedForm } from '../theme.ts';
+import styles from '../forms.module.css';
 import { createToolRules } from './toolRules.ts';
 import { translateRjsf } from './translateRjsf.ts';
 import { violationText } from './violationText.ts';
@@ -48,25 +49,27 @@ export function DrawnArguments(props: DrawnArgumentsProps) {
   );
   return (
     <FieldContext value={surroundings}>
-      <ThemedForm
-        idPrefix={useId()}
-        schema={schema}
-        uiSchema={uiSchema}
-        formData={value}
-        validator={rules}
-        translateString={translate}
-        liveValidate={hasTried}
-        showErrorList={false}
-        focusOnFirstError
-        disabled={isDisabled}
-        noHtml5Validate
-        experimental_defaultFormStateBehavior={defaults}
-        onChange={({ formData }) => onChange(formData)}
-        onSubmit={({ formData }) => onSubmit(formData)}
-        onError={() => setTried(true)}
-      >
-        {children}
-      </ThemedForm>
+      <div className={styles['server']} data-server-text="form">
+        <ThemedForm
+          idPrefix={useId()}
+          schema={schema}
+          uiSchema={uiSchema}
+          formData={value}
+          validator={rules}
+          translateString={translate}
+          liveValidate={hasTried}
+          showErrorList={false}
+          focusOnFirstError
+          disabled={isDisabled}
+          noHtml5Validate
+          experimental_defaultFormStateBehavior={defaults}
+          onChange={({ formData }) => onChange(formData)}
+          onSubmit={({ formData }) => onSubmit(formData)}
+          onError={() => setTried(true)}
+        >
+          {children}
+        </ThemedForm>
+      </div>
     </FieldContext>
   );
 }

@@ -6,7 +6,7 @@ import { isExpansionBounded } from './expansion.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /** Keywords whose value is a map from names to schemas. */
-const schemaMaps = new Set([
+export const schemaMaps = new Set([
   'properties',
   '$defs',
   'definitions',
@@ -14,7 +14,7 @@ const schemaMaps = new Set([
   'dependencies',
 ]);
 /** Keywords whose value is data and left alone. */
-const dataKeywords = new Set(['enum', 'const', 'default', 'examples', 'required', 'type']);
+export const dataKeywords = new Set(['enum', 'const', 'default', 'examples', 'required', 'type']);
 /** Patterns are left to the server; remote dialects and identities would only change how `$ref` resolves. */
 const dropped = new Set([
   'pattern',

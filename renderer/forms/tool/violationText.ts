@@ -1,4 +1,5 @@
 // The words for a violation of a tool's schema.
+import { shownName } from '../../../shared/text/shownName.ts';
 import type { Messages } from '../../i18n/catalogues.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { ViolationText } from './toolRules.ts';
@@ -59,6 +60,7 @@ export function violationText({ forms }: Messages, formats: Formats): ViolationT
   }
 }
 
+/** What the schema says of a limit is the server's word. */
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return shownName(typeof value === 'string' ? value : JSON.stringify(value), 'fieldTitle');
 }

@@ -32,6 +32,10 @@ export const actionsEn = {
   askingRound: (p: { position: number; total: number }) => `Question ${p.position} of ${p.total}`,
   notConnectedTitle: 'The server is not connected',
   notConnectedText: 'Connect it to run its tools. What you have typed stays.',
+  toolChanged: 'This tool has changed',
+  toolChangedText:
+    'The server has changed it since you opened this page. Nothing runs before you have looked at it again.',
+  lookAgain: 'Show it as it is now',
   toolGone: 'This tool is not in the server’s list',
   toolGoneText: 'The server may have changed its list. Go back and choose again.',
 

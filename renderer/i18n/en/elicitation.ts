@@ -3,6 +3,11 @@ import type { WithdrawReason } from '../../../shared/actions/actionView.ts';
 export const elicitationEn = {
   asks: (p: { server: string }) => `${p.server} asks you`,
   callsItself: (p: { name: string }) => `calls itself “${p.name}”`,
+  standings: {
+    new: 'New: you have not answered this server before.',
+    changed:
+      'Changed since you last answered it: its command or address, or the name it gives itself.',
+  },
   transports: {
     stdio: 'local program',
     http: 'over HTTP',
@@ -12,7 +17,7 @@ export const elicitationEn = {
   forOneOf: 'for one of',
   forNothing: 'No action of yours led to this question.',
   details: 'Details',
-  argumentsOf: (p: { tool: string }) => `Arguments of ${p.tool}`,
+  argumentsOf: 'Arguments:',
   position: (p: { position: string; total: string }) => `${p.position} of ${p.total}`,
   noMessage: (p: { server: string; tool: string }) => `${p.server} · ${p.tool}`,
   willBeSent: (p: { server: string }) => `Will be sent to ${p.server}:`,

@@ -14,7 +14,6 @@ export const formsEn = {
   required: 'required',
   optional: 'optional',
   clear: 'Clear',
-  clearField: (p: { field: string }) => `Clear ${p.field}`,
   yes: 'Yes',
   no: 'No',
   noAnswer: 'No answer',
@@ -36,6 +35,8 @@ export const formsEn = {
   nextMonth: 'Next month',
   pickInstead: 'Pick a date instead',
   serverDefault: 'Suggested by the server:',
+  noteDefaultUnseen:
+    'The server’s suggestion has characters that cannot be seen. What will be sent shows them as codes.',
   noteUnknownFormat: 'The server names a format that is not checked here.',
   notePatternUnchecked: 'The server’s pattern for this field is not checked here.',
   noteOptionsFolded: 'Repeated options are shown once.',

@@ -29,6 +29,5 @@ export const waitsEn = {
     'too-early': 'That was too soon after the window came to the front. Press again.',
     'not-open': 'This page is no longer waited for, so it was not opened.',
   },
-  stopOf: (p: { tool: string }) => `Stop ${p.tool}`,
   showAction: 'Show the action',
 };

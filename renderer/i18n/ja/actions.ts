@@ -35,6 +35,10 @@ export const actionsJa = {
   askingRound: ({ position, total }) => `質問 ${position} / ${total}`,
   notConnectedTitle: 'サーバーに接続していません',
   notConnectedText: '接続するとツールを実行できます。入力した内容は残ります。',
+  toolChanged: 'このツールは変更されました',
+  toolChangedText:
+    'このページを開いた後に、サーバーが変更しました。もう一度ご確認いただくまで、何も実行されません。',
+  lookAgain: '現在の内容を表示',
   toolGone: 'このツールはサーバーの一覧にありません',
   toolGoneText: 'サーバーの一覧が変わった可能性があります。戻って選び直してください。',
 

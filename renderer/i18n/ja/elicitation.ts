@@ -4,6 +4,10 @@ import type { elicitationEn } from '../en/elicitation.ts';
 export const elicitationJa = {
   asks: (p) => `${p.server} からの質問`,
   callsItself: (p) => `自称「${p.name}」`,
+  standings: {
+    new: '新しいサーバー：まだ一度も回答していません。',
+    changed: '前回の回答から変わりました：コマンドかアドレス、または自称の名前が違います。',
+  },
   transports: {
     stdio: 'ローカルのプログラム',
     http: 'HTTP 経由',
@@ -13,7 +17,7 @@ export const elicitationJa = {
   forOneOf: '次のいずれか：',
   forNothing: 'この質問のきっかけになった操作はありません。',
   details: '詳細',
-  argumentsOf: (p) => `${p.tool} の引数`,
+  argumentsOf: '引数：',
   position: (p) => `${p.total} 問中 ${p.position} 問目`,
   noMessage: (p) => `${p.server} · ${p.tool}`,
   willBeSent: (p) => `${p.server} に送信される内容：`,

@@ -5,7 +5,6 @@ export const formsJa = {
   required: '必須',
   optional: '任意',
   clear: '消去',
-  clearField: (p) => `「${p.field}」を消去`,
   yes: 'はい',
   no: 'いいえ',
   noAnswer: '回答しない',
@@ -27,6 +26,8 @@ export const formsJa = {
   nextMonth: '次の月',
   pickInstead: '日付の選択に切り替える',
   serverDefault: 'サーバーの候補値：',
+  noteDefaultUnseen:
+    'サーバーの提案には目に見えない文字が含まれています。「送信される内容」にはコードで表示されます。',
   noteUnknownFormat: 'サーバーが指定した形式は、ここでは確認されません。',
   notePatternUnchecked: 'サーバーが指定したパターンは、ここでは確認されません。',
   noteOptionsFolded: '重複する選択肢は一度だけ表示します。',

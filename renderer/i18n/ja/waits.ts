@@ -29,6 +29,5 @@ export const waitsJa = {
     'too-early': 'ウィンドウが前面に出た直後だったため、開きませんでした。もう一度押してください。',
     'not-open': 'このページはもう待たれていないため、開きませんでした。',
   },
-  stopOf: ({ tool }) => `${tool} を中止`,
   showAction: '操作を表示',
 } satisfies Catalogue<typeof waitsEn>;

@@ -35,6 +35,9 @@ export const actionsZhTW = {
   askingRound: ({ position, total }) => `第 ${position} 則詢問，共 ${total} 則`,
   notConnectedTitle: '伺服器尚未連線',
   notConnectedText: '連線後即可執行工具。您輸入的內容會保留。',
+  toolChanged: '這個工具已變更',
+  toolChangedText: '您開啟這個頁面之後，伺服器更改了它。在您再次查看之前，不會執行任何動作。',
+  lookAgain: '顯示目前的內容',
   toolGone: '伺服器的清單中沒有此工具',
   toolGoneText: '伺服器可能變更了清單。請返回並重新選擇。',
 

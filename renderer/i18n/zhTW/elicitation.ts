@@ -4,6 +4,10 @@ import type { elicitationEn } from '../en/elicitation.ts';
 export const elicitationZhTW = {
   asks: (p) => `${p.server} 向您詢問`,
   callsItself: (p) => `自稱「${p.name}」`,
+  standings: {
+    new: '新的伺服器：您還沒有回答過它。',
+    changed: '與您上次回答時不同：它的指令或網址，或是自稱的名稱變了。',
+  },
   transports: {
     stdio: '本機程式',
     http: '透過 HTTP',
@@ -13,7 +17,7 @@ export const elicitationZhTW = {
   forOneOf: '用於下列之一：',
   forNothing: '這則詢問不是由您的操作引起的。',
   details: '詳細資訊',
-  argumentsOf: (p) => `${p.tool} 的引數`,
+  argumentsOf: '引數：',
   position: (p) => `第 ${p.position} 則，共 ${p.total} 則`,
   noMessage: (p) => `${p.server} · ${p.tool}`,
   willBeSent: (p) => `將送給 ${p.server} 的內容：`,

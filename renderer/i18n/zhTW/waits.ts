@@ -26,6 +26,5 @@ export const waitsZhTW = {
     'too-early': '視窗剛顯示在最前面，因此沒有開啟。請再按一次。',
     'not-open': '已不再等待這個頁面，因此沒有開啟。',
   },
-  stopOf: ({ tool }) => `停止 ${tool}`,
   showAction: '顯示操作',
 } satisfies Catalogue<typeof waitsEn>;

@@ -1,14 +1,13 @@
 // The composition root: every service is made here, once, and handed what it needs. The shipped entry and the e2e entry differ in the clock alone.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { app, dialog, nativeTheme, powerMonitor, session, type BrowserWindow } from 'electron';
+import { app, nativeTheme, powerMonitor, session, type BrowserWindow } from 'electron';
 import type { ServerView } from '../shared/servers/serverView.ts';
 import type { AppSnapshot, Notice } from '../shared/ipc/contract.ts';
 import { createActionRunner } from './actions/actionRunner.ts';
 import { defaultCallLimits } from './actions/callTimer.ts';
 import { createAttention, type Attention } from './attention/attention.ts';
 import { notificationText } from './attention/attentionWords.ts';
-import { systemAttention } from './attention/systemAttention.ts';
 import { createArming } from './consent/arming.ts';
 import { watchWindow } from './consent/watchWindow.ts';
 import { createBroker } from './elicitation/broker.ts';
@@ -24,6 +23,8 @@ import { UtilityProcessTransport } from './mcp/utilityProcessTransport.ts';
 import { systemBrowser } from './opening/systemBrowser.ts';
 import { createUrlOpener } from './opening/urlOpener.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
+import { showErrorBox } from './platform/errorBox.ts';
+import { systemAttention } from './platform/systemAttention.ts';
 import { systemSaveDialog } from './platform/saveDialog.ts';
 import { patiently } from './platform/patience.ts';
 import { createServerRegistry } from './servers/serverRegistry.ts';
@@ -336,9 +337,7 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
       unregister();
       // Closing asks the page first, and a page that hangs never answers.
       if (!opened.isDestroyed()) opened.destroy();
-      if (!hasGivenUp) return;
-      const { title, text } = crashWords[locale()];
-      dialog.showErrorBox(title, text);
+      if (hasGivenUp) showErrorBox(crashWords[locale()]);
     },
   };
 }

@@ -26,6 +26,10 @@ export function run({ clock, distDir }: { clock: Clock; distDir: string }): void
   });
   app.on('before-quit', (event) => {
     if (frontdesk === null || quitting === 'disposed') return;
+    if (quitting === 'no' && !frontdesk.mayQuit()) {
+      event.preventDefault();
+      return;
+    }
     // Held back until every question is answered and every process has ended.
     event.preventDefault();
     if (quitting === 'disposing') return;
@@ -35,6 +39,14 @@ export function run({ clock, distDir }: { clock: Clock; distDir: string }): void
       app.quit();
     });
   });
+
+  // Whoever ends the program from outside is not asked back.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (frontdesk === null) app.quit();
+      else frontdesk.quitNow();
+    });
+  }
 
   const devUrl = app.isPackaged ? null : (process.env['FRONTDESK_DEV_URL'] ?? null);
   app

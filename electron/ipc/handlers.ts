@@ -79,9 +79,9 @@ export function createHandlers({
     }),
     'servers.readStderr': ({ serverId }) => registry.get(serverId).readStderr(),
     'servers.refreshTools': done(({ serverId }) => registry.get(serverId).refreshTools()),
-    'actions.run': ({ serverId, tool, argumentsText }) => {
+    'actions.run': ({ serverId, tool, definition, argumentsText }) => {
       const link = registry.get(serverId);
-      const server = { id: serverId, name: link.name, ...link.runnable(tool) };
+      const server = { id: serverId, name: link.name, ...link.runnable(tool, definition) };
       return { actionId: runner.run(server, argumentsText) };
     },
     'actions.stop': done(({ actionId }) => {

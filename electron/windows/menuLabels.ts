@@ -20,7 +20,9 @@ export interface MenuLabels {
   readonly quit: string;
 }
 
-const labels: Readonly<Record<'en' | 'zh-TW' | 'ja', MenuLabels>> = {
+export type MainLocale = 'en' | 'zh-TW' | 'ja';
+
+const labels: Readonly<Record<MainLocale, MenuLabels>> = {
   en: {
     edit: 'Edit',
     undo: 'Undo',
@@ -81,11 +83,19 @@ export function menuLabels(
   locale: Settings['locale'],
   systemLocales: readonly string[],
 ): MenuLabels {
-  if (locale !== 'system') return labels[locale];
+  return labels[mainLocale(locale, systemLocales)];
+}
+
+/** The person's choice, else the first language of the system that the app speaks. */
+export function mainLocale(
+  locale: Settings['locale'],
+  systemLocales: readonly string[],
+): MainLocale {
+  if (locale !== 'system') return locale;
   for (const wanted of systemLocales) {
-    if (wanted.startsWith('ja')) return labels.ja;
-    if (/^zh(-Hant|-TW|-HK|-MO)/.test(wanted)) return labels['zh-TW'];
-    if (wanted.startsWith('en')) return labels.en;
+    if (wanted.startsWith('ja')) return 'ja';
+    if (/^zh(-Hant|-TW|-HK|-MO)/.test(wanted)) return 'zh-TW';
+    if (wanted.startsWith('en')) return 'en';
   }
-  return labels.en;
+  return 'en';
 }

@@ -1,38 +1,47 @@
 // All messages of all languages, merged by subject. A new subject: its three files, three lines here.
 import { actionsEn } from './en/actions.ts';
+import { attentionEn } from './en/attention.ts';
 import { commonEn } from './en/common.ts';
 import { elicitationEn } from './en/elicitation.ts';
 import { findingsEn } from './en/findings.ts';
 import { formsEn } from './en/forms.ts';
 import { guardEn } from './en/guard.ts';
+import { historyEn } from './en/history.ts';
 import { refusalsEn } from './en/refusals.ts';
 import { rulesEn } from './en/rules.ts';
+import { secretsEn } from './en/secrets.ts';
 import { serversEn } from './en/servers.ts';
 import { settingsEn } from './en/settings.ts';
 import { textNotesEn } from './en/textNotes.ts';
 import { urlEn } from './en/url.ts';
 import { waitsEn } from './en/waits.ts';
 import { actionsJa } from './ja/actions.ts';
+import { attentionJa } from './ja/attention.ts';
 import { commonJa } from './ja/common.ts';
 import { elicitationJa } from './ja/elicitation.ts';
 import { findingsJa } from './ja/findings.ts';
 import { formsJa } from './ja/forms.ts';
 import { guardJa } from './ja/guard.ts';
+import { historyJa } from './ja/history.ts';
 import { refusalsJa } from './ja/refusals.ts';
 import { rulesJa } from './ja/rules.ts';
+import { secretsJa } from './ja/secrets.ts';
 import { serversJa } from './ja/servers.ts';
 import { settingsJa } from './ja/settings.ts';
 import { textNotesJa } from './ja/textNotes.ts';
 import { urlJa } from './ja/url.ts';
 import { waitsJa } from './ja/waits.ts';
 import { actionsZhTW } from './zhTW/actions.ts';
+import { attentionZhTW } from './zhTW/attention.ts';
 import { commonZhTW } from './zhTW/common.ts';
 import { elicitationZhTW } from './zhTW/elicitation.ts';
 import { findingsZhTW } from './zhTW/findings.ts';
 import { formsZhTW } from './zhTW/forms.ts';
 import { guardZhTW } from './zhTW/guard.ts';
+import { historyZhTW } from './zhTW/history.ts';
 import { refusalsZhTW } from './zhTW/refusals.ts';
 import { rulesZhTW } from './zhTW/rules.ts';
+import { secretsZhTW } from './zhTW/secrets.ts';
 import { serversZhTW } from './zhTW/servers.ts';
 import { settingsZhTW } from './zhTW/settings.ts';
 import { textNotesZhTW } from './zhTW/textNotes.ts';
@@ -43,13 +52,16 @@ import type { Locale } from './locale.ts';
 
 const en = {
   actions: actionsEn,
+  attention: attentionEn,
   common: commonEn,
   elicitation: elicitationEn,
   findings: findingsEn,
   forms: formsEn,
   guard: guardEn,
+  history: historyEn,
   refusals: refusalsEn,
   rules: rulesEn,
+  secrets: secretsEn,
   servers: serversEn,
   settings: settingsEn,
   textNotes: textNotesEn,
@@ -63,13 +75,16 @@ export const catalogues: Readonly<Record<Locale, Messages>> = {
   en,
   ja: {
     actions: actionsJa,
+    attention: attentionJa,
     common: commonJa,
     elicitation: elicitationJa,
     findings: findingsJa,
     forms: formsJa,
     guard: guardJa,
+    history: historyJa,
     refusals: refusalsJa,
     rules: rulesJa,
+    secrets: secretsJa,
     servers: serversJa,
     settings: settingsJa,
     textNotes: textNotesJa,
@@ -78,13 +93,16 @@ export const catalogues: Readonly<Record<Locale, Messages>> = {
   },
   'zh-TW': {
     actions: actionsZhTW,
+    attention: attentionZhTW,
     common: commonZhTW,
     elicitation: elicitationZhTW,
     findings: findingsZhTW,
     forms: formsZhTW,
     guard: guardZhTW,
+    history: historyZhTW,
     refusals: refusalsZhTW,
     rules: rulesZhTW,
+    secrets: secretsZhTW,
     servers: serversZhTW,
     settings: settingsZhTW,
     textNotes: textNotesZhTW,

@@ -1,6 +1,8 @@
 // Fills the stores from main: one snapshot, then every event in order. Returns the way to stop listening.
 import type { CallFailure, WindowApi } from '../../shared/ipc/contract.ts';
 import { putAction, removeAction } from './actions.ts';
+import { showQuestion } from './navigation.ts';
+import { putServers, putTools } from './servers.ts';
 import type { Stores } from './stores.ts';
 
 export interface Connection {
@@ -17,14 +19,23 @@ export function connect(api: WindowApi, stores: Stores): Connection {
     else waiting.push(change);
   };
   const unsubscribe = [
-    api.on('servers', (servers) => apply(() => stores.servers.setState({ servers }))),
+    api.on('servers', (servers) => apply(() => putServers(stores.servers, servers))),
+    api.on('tools', (tools) => apply(() => putTools(stores.servers, tools))),
     api.on('guards', (guards) => apply(() => stores.guards.setState({ guards }))),
     api.on('refusedCalls', (refusedCalls) => apply(() => stores.guards.setState({ refusedCalls }))),
     api.on('action', (action) => apply(() => putAction(stores.actions, action))),
     api.on('actionRemoved', (id) => apply(() => removeAction(stores.actions, id))),
     api.on('questions', (questions) => apply(() => stores.questions.setState({ questions }))),
     api.on('waits', (waits) => apply(() => stores.waits.setState({ waits }))),
+    api.on('history', (changes) => apply(() => stores.history.setState({ changes }))),
     api.on('settings', (settings) => apply(() => stores.settings.setState({ settings }))),
+    api.on('quitAsked', (asked) => apply(() => stores.quit.setState({ asked }))),
+    api.on('showQuestion', (questionId) =>
+      apply(() => {
+        showQuestion(stores.navigation, questionId);
+        void api.questions.present({ questionId });
+      }),
+    ),
     api.on('notice', (notices) => apply(() => stores.notices.setState({ notices }))),
   ];
 

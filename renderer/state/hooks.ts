@@ -5,9 +5,11 @@ import type { WindowApi } from '../../shared/ipc/contract.ts';
 import type { ActionsState } from './actions.ts';
 import { AppContext } from './appContext.ts';
 import type { GuardsState } from './guards.ts';
+import type { HistoryState } from './history.ts';
 import { goTo, showQuestion, type NavigationState, type Place } from './navigation.ts';
 import type { NoticesState } from './notices.ts';
 import type { QuestionsState } from './questions.ts';
+import type { QuitState } from './quit.ts';
 import type { ServersState } from './servers.ts';
 import type { SettingsState } from './settings.ts';
 import type { AppState, Stores } from './stores.ts';
@@ -29,6 +31,8 @@ export const useActions = <T>(select: (state: ActionsState) => T): T =>
 export const useGuards = <T>(select: (state: GuardsState) => T): T =>
   useStore(useStores().guards, select);
 
+export const useHistoryChanges = (): HistoryState['changes'] =>
+  useStore(useStores().history, (state) => state.changes);
 export const useNavigation = <T>(select: (state: NavigationState) => T): T =>
   useStore(useStores().navigation, select);
 
@@ -37,6 +41,9 @@ export const useNotices = <T>(select: (state: NoticesState) => T): T =>
 
 export const useQuestions = <T>(select: (state: QuestionsState) => T): T =>
   useStore(useStores().questions, select);
+
+export const useQuit = <T>(select: (state: QuitState) => T): T =>
+  useStore(useStores().quit, select);
 
 export const useServers = <T>(select: (state: ServersState) => T): T =>
   useStore(useStores().servers, select);

@@ -2,9 +2,11 @@
 import type { WindowApi } from '../../shared/ipc/contract.ts';
 import { createActionsStore } from './actions.ts';
 import { createGuardsStore } from './guards.ts';
+import { createHistoryStore } from './history.ts';
 import { createNavigationStore } from './navigation.ts';
 import { createNoticesStore } from './notices.ts';
 import { createQuestionsStore } from './questions.ts';
+import { createQuitStore } from './quit.ts';
 import { createServersStore } from './servers.ts';
 import { createSettingsStore } from './settings.ts';
 import { createWaitsStore } from './waits.ts';
@@ -12,9 +14,11 @@ import { createWaitsStore } from './waits.ts';
 export const createStores = () => ({
   actions: createActionsStore(),
   guards: createGuardsStore(),
+  history: createHistoryStore(),
   navigation: createNavigationStore(),
   notices: createNoticesStore(),
   questions: createQuestionsStore(),
+  quit: createQuitStore(),
   servers: createServersStore(),
   settings: createSettingsStore(),
   waits: createWaitsStore(),

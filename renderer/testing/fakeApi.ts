@@ -34,6 +34,8 @@ export function createFakeApi(snapshot: Partial<AppSnapshot> = {}): FakeApi {
     history: new Set(),
     settings: new Set(),
     notice: new Set(),
+    showQuestion: new Set(),
+    quitAsked: new Set(),
   };
   const loaded = { ...fakeSnapshot, ...snapshot };
   let answers: Answers = {};
@@ -49,6 +51,9 @@ export function createFakeApi(snapshot: Partial<AppSnapshot> = {}): FakeApi {
 
   const api: WindowApi = {
     app: {
+      quitShown: () => call('app.quitShown', done)(undefined),
+      keepOpen: () => call('app.keepOpen', done)(undefined),
+      quit: () => call('app.quit', done)(undefined),
       keystore: () => call('app.keystore', () => ({ ok: true, value: 'system' }))(undefined),
       load: () => call('app.load', () => ({ ok: true, value: loaded }))(undefined),
       updateSettings: call('app.updateSettings', (changes) => {

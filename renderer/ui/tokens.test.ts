@@ -48,6 +48,7 @@ const lines: [string, string][] = [
   ...surfaces.map((on): [string, string] => ['accent', on]),
   ...surfaces.map((on): [string, string] => ['online', on]),
   ...surfaces.map((on): [string, string] => ['amber-line', on]),
+  ...Array.from({ length: 6 }, (_, band): [string, string] => [`band-${String(band)}`, 'canvas']),
 ];
 
 describe.each(['light', 'dark'] as const)('the colours in the %s theme', (theme) => {

@@ -10,6 +10,7 @@ import {
 import type { QuestionView } from '../../../shared/elicitation/questionView.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { QuestionHeader } from './QuestionHeader.tsx';
+import { serverBand } from './serverBand.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 import styles from './question.module.css';
 
@@ -63,6 +64,7 @@ export function DialogFrame(props: DialogFrameProps) {
         aria-labelledby={`${id}-title`}
         aria-describedby={describedBy}
         tabIndex={-1}
+        data-band={serverBand(question.request.serverId)}
         className={styles['panel']}
         onKeyDownCapture={({ target }) => {
           isListOpen.current =

@@ -46,6 +46,46 @@ describe('the window', () => {
     expect(fake.calls.some(([name]) => name === 'questions.answer')).toBe(false);
   });
 
+  describe('while somebody is typing in the page (C-IDN-9)', () => {
+    const jsonField = async () => {
+      const rendered = await renderApp(<App loadFailure={null} />, snapshot);
+      act(() => rendered.stores.navigation.setState({ place: { kind: 'add-server' } }));
+      const field = screen.getByRole('textbox', { name: 'Name' });
+      act(() => field.focus());
+      act(() => rendered.fake.emit('questions', [fakeQuestion('q')]));
+      return { ...rendered, field, content: document.querySelector('main') };
+    };
+
+    it('C-IDN-9: a question leaves the focus in the field, and is told', async () => {
+      const { field, content } = await jsonField();
+      expect(screen.getByRole('dialog', { name: /Table desk asks you/ })).toBeTruthy();
+      expect(document.activeElement).toBe(field);
+      expect(content?.hasAttribute('inert')).toBe(false);
+      expect(screen.getByText('Table desk asks you. Press F6 to go to the question.')).toBeTruthy();
+      // Enter sets nothing off, neither in the dialog nor in the covered page; a letter goes where it was meant to.
+      expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
+      expect(fireEvent.keyDown(field, { key: 'a' })).toBe(true);
+      fireEvent.keyDown(field, { key: 'Escape' });
+      expect(screen.getByRole('dialog')).toBeTruthy();
+    });
+
+    it.each(['F6', 'Tab'])('C-IDN-9: %s leads to the question', async (key) => {
+      const { field, content } = await jsonField();
+      fireEvent.keyDown(field, { key });
+      expect(document.activeElement).toBe(screen.getByRole('dialog'));
+      expect(content?.hasAttribute('inert')).toBe(true);
+    });
+  });
+
+  it('leads to the question that a notification was about', async () => {
+    const other = fakeQuestion('other', { state: { kind: 'queued' }, serverName: 'Calendar' });
+    const questions = [fakeQuestion('q'), other];
+    const { fake } = await renderApp(<App loadFailure={null} />, { ...snapshot, questions });
+    act(() => fake.emit('showQuestion', 'other'));
+    expect(screen.getByRole('dialog', { name: /Calendar asks you/ })).toBeTruthy();
+    expect(fake.calls.at(-1)).toEqual(['questions.present', { questionId: 'other' }]);
+  });
+
   it('has a new question presented although an older one was set aside', async () => {
     const { fake } = await renderApp(<App loadFailure={null} />, {
       ...snapshot,

@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react';
-import { useMessages } from '../../i18n/useMessages.ts';
-import { useApi, useNavigation, useQuestions } from '../../state/hooks.ts';
+import { useEffect } from 'react';
+import { useApi, useNavigation, useQuestions, useQuit } from '../../state/hooks.ts';
 import { questionToPresent, visibleQuestion } from '../../state/navigation.ts';
 import { QuestionDialog } from '../elicitation/QuestionDialog.tsx';
+import { Content } from './Content.tsx';
 import { Notices } from './Notices.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageFailure } from './PageFailure.tsx';
 import { PageOf } from './PageOf.tsx';
+import { QuitQuestion } from './QuitQuestion.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useRegionKeys } from './useRegionKeys.ts';
 import { useUsableMark } from './useUsableMark.ts';
@@ -14,38 +15,26 @@ import styles from './Window.module.css';
 
 /** The list, the page, and over the page the question whose turn it is. */
 export function Window() {
-  const { common } = useMessages();
   const navigation = useNavigation((state) => state);
   const { place } = navigation;
   const questions = useQuestions((state) => state.questions);
-  const hasQuestion = visibleQuestion(questions, navigation) !== null;
+  const question = visibleQuestion(questions, navigation);
+  const isQuitting = useQuit((state) => state.asked !== null);
   const toPresent = questionToPresent(questions, navigation);
   const api = useApi();
-  const content = useRef<HTMLElement>(null);
   useRegionKeys();
   useUsableMark();
-  useEffect(() => {
-    if (content.current !== null) content.current.scrollTop = 0;
-  }, [place]);
   useEffect(() => {
     if (toPresent !== null) void api.questions.present({ questionId: toPresent });
   }, [api, toPresent]);
 
   return (
     <div className={styles['window']}>
-      <div className={styles['list']} data-region tabIndex={-1}>
+      <div className={styles['list']} data-region tabIndex={-1} inert={isQuitting}>
         <Sidebar />
       </div>
-      <div className={styles['stage']}>
-        <main
-          ref={content}
-          className={styles['content']}
-          aria-label={common.content}
-          data-region
-          tabIndex={-1}
-          // Covered by the question; the list beside it stays usable.
-          inert={hasQuestion}
-        >
+      <div className={styles['stage']} inert={isQuitting}>
+        <Content coveredBy={question?.serverName ?? null} place={place}>
           <Notices />
           <PageBoundary
             key={JSON.stringify(place)}
@@ -53,11 +42,12 @@ export function Window() {
           >
             <PageOf place={place} />
           </PageBoundary>
-        </main>
+        </Content>
         <div className={styles['dialogs']} data-region tabIndex={-1}>
           <QuestionDialog />
         </div>
       </div>
+      <QuitQuestion />
     </div>
   );
 }

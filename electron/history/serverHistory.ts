@@ -23,7 +23,7 @@ export interface ServerHistory {
   ): void;
   /** Never shown: it cannot be. `reason`: a code of ours. */
   refused(reason: string, calls: readonly ActiveCall[]): void;
-  heldBack(reason: HeldBackReason, count: number): void;
+  readonly heldBack: (reason: HeldBackReason, count: number) => void;
 }
 
 export function createServerHistory(

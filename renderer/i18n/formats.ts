@@ -6,6 +6,8 @@ export interface Formats {
   readonly bytes: (count: number) => string;
   readonly timeOfDay: (atMs: number) => string;
   readonly dateAndTime: (atMs: number) => string;
+  /** A whole day, with the day of the week. */
+  readonly day: (atMs: number) => string;
   readonly duration: (ms: number) => string;
   /** For what is measured in minutes: whole seconds. */
   readonly wholeDuration: (ms: number) => string;
@@ -22,6 +24,7 @@ export function createFormats(locale: string): Formats {
   const dateTime = once(
     () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
   );
+  const day = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'full' }));
   const list = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
   const units = new Map<string, Intl.NumberFormat>();
   const unit = (name: string, value: number, digits = 0) => {
@@ -47,6 +50,7 @@ export function createFormats(locale: string): Formats {
     bytes: (count) => (count < 1000 ? unit('byte', count) : unit('kilobyte', count / 1000, 1)),
     timeOfDay: (atMs) => time().format(atMs),
     dateAndTime: (atMs) => dateTime().format(atMs),
+    day: (atMs) => day().format(atMs),
     duration,
     wholeDuration: (ms) =>
       ms < 59_950 ? unit('second', Math.floor(Math.max(0, ms) / 1000)) : duration(ms),

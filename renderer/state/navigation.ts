@@ -18,6 +18,7 @@ export type Place =
   | { readonly kind: 'action'; readonly actionId: string }
   | { readonly kind: 'questions' }
   | { readonly kind: 'waiting' }
+  | { readonly kind: 'history' }
   | { readonly kind: 'settings' };
 
 export interface NavigationState {

@@ -1,4 +1,6 @@
+import { keptDays, type KeptDays } from '../../../shared/history/historyPage.ts';
 import type { Settings } from '../../../shared/ipc/contract.ts';
+import type { Messages } from '../../i18n/catalogues.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { useApi, useGuards, useSettings } from '../../state/hooks.ts';
 import { useCall } from '../../state/useCall.ts';
@@ -13,7 +15,7 @@ const languageNames = { en: 'English', 'zh-TW': '繁體中文', ja: '日本語' 
 const themes = ['system', 'light', 'dark'] as const;
 
 export function SettingsPage() {
-  const { guard, settings: words } = useMessages();
+  const { common, guard, history, settings: words } = useMessages();
   const api = useApi();
   const { call, failure } = useCall();
   const { settings, version } = useSettings((state) => state);
@@ -44,6 +46,20 @@ export function SettingsPage() {
           />
         </div>
       </Section>
+      <Section title={common.history}>
+        <div className={styles['fields']}>
+          <Select<`${KeptDays}`>
+            label={history.keep}
+            value={`${settings.historyDays}`}
+            onChange={(chosen) => {
+              const historyDays = keptDays.find((days) => `${days}` === chosen);
+              if (historyDays !== undefined) update({ historyDays });
+            }}
+            options={keptDays.map((days) => ({ id: `${days}`, label: keptFor(days, history) }))}
+          />
+        </div>
+        <p className={styles['version']}>{history.keepHint}</p>
+      </Section>
       <Section title={words.about}>
         <p className={styles['version']}>{words.version({ version })}</p>
         {refusedCalls > 0 && (
@@ -54,4 +70,9 @@ export function SettingsPage() {
       </Section>
     </Page>
   );
+}
+
+function keptFor(days: KeptDays, words: Messages['history']): string {
+  if (days === 0) return words.thisRun;
+  return days === 365 ? words.year : words.days({ days });
 }

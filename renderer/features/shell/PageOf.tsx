@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Place } from '../../state/navigation.ts';
 import { ActionPage } from '../actions/ActionPage.tsx';
+import { HistoryPage } from '../history/HistoryPage.tsx';
 import { QuestionsPage } from '../elicitation/QuestionsPage.tsx';
 import { AddServerPage } from '../servers/AddServerPage.tsx';
 import { EditServerPage } from '../servers/EditServerPage.tsx';
@@ -35,6 +36,8 @@ export function PageOf({ place }: PageOfProps): ReactNode {
       return <QuestionsPage />;
     case 'waiting':
       return <WaitsPage />;
+    case 'history':
+      return <HistoryPage />;
     case 'settings':
       return <SettingsPage />;
   }

@@ -45,6 +45,7 @@ function placeOf({ kind }: Place): SidebarPlace | null {
     case 'add-server':
     case 'questions':
     case 'waiting':
+    case 'history':
     case 'settings':
       return kind;
     case 'server':

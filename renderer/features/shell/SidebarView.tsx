@@ -9,7 +9,7 @@ import { StateDot } from '../../ui/StateDot.tsx';
 import { dotOf } from '../servers/serverState.ts';
 import styles from './SidebarView.module.css';
 
-export type SidebarPlace = 'home' | 'add-server' | 'questions' | 'waiting' | 'settings';
+export type SidebarPlace = 'home' | 'add-server' | 'questions' | 'waiting' | 'history' | 'settings';
 
 interface SidebarViewProps {
   readonly servers: readonly ServerView[];
@@ -69,6 +69,14 @@ export function SidebarView(props: SidebarViewProps) {
           >
             <Count count={waits} tone="neutral" words={waitWords.count({ count: waits })} />
           </PlaceItem>
+        </li>
+        <li>
+          <PlaceItem
+            icon="history"
+            name={common.history}
+            isCurrent={current.place === 'history'}
+            onPress={() => onPlace('history')}
+          />
         </li>
         <li>
           <PlaceItem

@@ -50,6 +50,8 @@ export const commonEn = {
     'unknown-tool': 'The server no longer offers this tool.',
     'unknown-action': 'This run is no longer in the list.',
     'not-waiting': 'This run cannot be sent again right now.',
+    'tool-changed':
+      'The server has changed this tool since you looked at it. Look at it again before you run it.',
     'not-held': 'This run is no longer held back.',
     'name-taken': 'Another server has this name or one that looks like it.',
     'not-connected': 'The server is not connected. Connect it and try again.',

@@ -25,6 +25,7 @@ export const commonJa = {
   servers: 'サーバー',
   questions: '質問',
   waiting: '待機中',
+  history: '履歴',
   settings: '設定',
   addServer: 'サーバーを追加',
   openQuestions: ({ count }) => `未回答の質問 ${count} 件`,
@@ -52,6 +53,8 @@ export const commonJa = {
     'unknown-tool': 'サーバーはこのツールを提供しなくなりました。',
     'unknown-action': 'この実行はもう一覧にありません。',
     'not-waiting': 'この実行は、いまは送り直せません。',
+    'tool-changed':
+      'ご覧になった後に、サーバーがこのツールを変更しました。実行する前にもう一度ご確認ください。',
     'not-held': 'この実行はもう保留されていません。',
     'name-taken': 'この名前か、見分けにくい名前が別のサーバーで使われています。',
     'not-connected': 'サーバーに接続していません。接続してから再試行してください。',

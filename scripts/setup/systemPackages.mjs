@@ -18,10 +18,14 @@ export const needs = [
 ];
 
 /**
- * What the scenarios need besides: a browser in which the person of a scenario opens pages.
+ * What the scenarios need besides: a browser in which the person of a scenario opens pages, and a
+ * keyring.
  * @type {readonly Need[]}
  */
-export const testNeeds = [{ names: ['chromium', 'google-chrome-stable'] }];
+export const testNeeds = [
+  { names: ['chromium', 'google-chrome-stable'] },
+  { names: ['gnome-keyring'] },
+];
 
 /**
  * @param {readonly Need[]} wanted

@@ -94,6 +94,22 @@ test('C-IDN-9 C-URL-2 C-ACT-7 forged calls of the window do nothing, and each is
   expect(await refusedCalls(page)).toBe(before + 6);
 });
 
+test('C-IDN-10 a call of a tool that is not the one that was seen is refused', async () => {
+  const { page } = app;
+  const refusal = await page.evaluate(async () => {
+    const snapshot = await window.api.app.load();
+    if (!snapshot.ok) throw new Error('not loaded');
+    const serverId = snapshot.value.servers.find(({ name }) => name === 'Table desk')?.id ?? '';
+    return window.api.actions.run({
+      serverId,
+      tool: 'order_noodles',
+      definition: 'another',
+      argumentsText: '{}',
+    });
+  });
+  expect(refusal).toEqual({ ok: false, error: { code: 'tool-changed' } });
+});
+
 test('C-URL-10 C-URL-11 a taken-over window opens nothing ahead of time, and no page a second time', async () => {
   const { page, electron } = app;
   const before = await refusedCalls(page);

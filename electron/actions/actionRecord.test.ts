@@ -8,6 +8,7 @@ const heading = {
   serverId: 's1',
   serverName: 'Table desk',
   tool: 'book_table',
+  definition: 'd',
   argumentsText: '{}',
 };
 const question = { questionId: 'q1', message: 'Which seat?', round: 1, position: 1, total: 2 };

@@ -25,7 +25,7 @@ export interface ActionRecord extends CallObserver {
 
 type Heading = Pick<
   ActionView,
-  'id' | 'serverId' | 'serverName' | 'tool' | 'toolTitle' | 'argumentsText'
+  'id' | 'serverId' | 'serverName' | 'tool' | 'toolTitle' | 'definition' | 'argumentsText'
 >;
 
 export function createActionRecord(

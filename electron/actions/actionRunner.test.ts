@@ -55,7 +55,7 @@ function open({ deaf = false } = {}) {
     transport: 'stdio',
     endpoint: 'desk --token abc',
     session,
-    tool: { name: 'book_table', title: 'Book a table', inputSchema: {} },
+    tool: { name: 'book_table', title: 'Book a table', inputSchema: {}, definition: 'd' },
   });
   const view = (actionId: string): ActionView | undefined =>
     runner.views().find((one) => one.id === actionId);
@@ -104,6 +104,7 @@ describe('a tool that is run', () => {
       serverName: 'Desk s1',
       tool: 'book_table',
       toolTitle: 'Book a table',
+      definition: 'd',
       argumentsText: '{\n  "party": 4\n}',
       startedAtMs: 0,
       endedAtMs: 1_500,

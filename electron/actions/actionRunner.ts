@@ -100,6 +100,7 @@ export function createActionRunner(deps: {
           serverName: server.name,
           tool: tool.name,
           ...title,
+          definition: tool.definition,
           argumentsText: text,
         },
         deps.clock,

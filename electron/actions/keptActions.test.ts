@@ -7,6 +7,7 @@ const action = (id: number, status: ActionView['status']): ActionView => ({
   serverId: 's',
   serverName: 'Desk',
   tool: 't',
+  definition: 'd',
   argumentsText: '{}',
   startedAtMs: id,
   endedAtMs: status.kind === 'running' ? null : id,

@@ -5,7 +5,7 @@ it('a schema nested too deep to cross to the window is left out, the tool stays'
   const text = `${'{"properties":{"a":'.repeat(500)}{}${'}}'.repeat(500)}`;
   const properties: Record<string, Record<string, string>> = JSON.parse(text);
   const deep = { name: 'deep', inputSchema: { type: 'object' as const, properties } };
-  expect(toToolViews([deep])).toEqual([{ name: 'deep', inputSchema: { type: 'object' } }]);
+  expect(toToolViews([deep])).toMatchObject([{ name: 'deep', inputSchema: { type: 'object' } }]);
 });
 
 describe('what a tool says of itself (C-IDN-5)', () => {
@@ -15,7 +15,7 @@ describe('what a tool says of itself (C-IDN-5)', () => {
     const name = 'book\u200b';
     const title = 'Book\u202e a table';
     const description = 'Books.\n\n<b>Fast</b>\u{e0041}';
-    expect(toToolViews([{ name, title, description, inputSchema }])).toEqual([
+    expect(toToolViews([{ name, title, description, inputSchema }])).toMatchObject([
       {
         name,
         title: 'Book a table',
@@ -28,8 +28,12 @@ describe('what a tool says of itself (C-IDN-5)', () => {
 
   it('is nothing when nothing of it can be seen', () => {
     const tool = { name: 'a', title: ' ', annotations: { title: 'b' }, description: '' };
-    expect(toToolViews([{ ...tool, inputSchema }])).toEqual([
-      { name: 'a', annotations: {}, inputSchema },
+    const [shown] = toToolViews([{ ...tool, inputSchema }]);
+    expect(Object.keys(shown ?? {}).sort()).toEqual([
+      'annotations',
+      'definition',
+      'inputSchema',
+      'name',
     ]);
   });
 
@@ -58,4 +62,21 @@ describe('what a tool says of itself (C-IDN-5)', () => {
       textFlags: ['too-long'],
     });
   });
+});
+
+it('C-IDN-10 whatever a server changes of a tool makes it another definition; what people never see does not', () => {
+  const inputSchema = { type: 'object' as const };
+  const tool = { name: 'pay', title: 'Pay', description: 'Pays.', inputSchema };
+  const definitionOf = (change: object): unknown =>
+    toToolViews([{ ...tool, ...change }])[0]?.definition;
+  const seen = definitionOf({});
+  expect(definitionOf({ _meta: { at: 1 } })).toBe(seen);
+  for (const change of [
+    { title: 'Pay now' },
+    { description: 'Pays\u200b.' },
+    { annotations: { readOnlyHint: true } },
+    { inputSchema: { ...inputSchema, required: ['amount'] } },
+  ]) {
+    expect(definitionOf(change)).not.toBe(seen);
+  }
 });

@@ -1,4 +1,5 @@
 // From the tool list on the wire to what the window shows. All of it is server text; annotations are untrusted hints (C-IDN-7).
+import { createHash } from 'node:crypto';
 import type { Tool } from '@modelcontextprotocol/client';
 import { isTooDeep } from '../../shared/schema/depth.ts';
 import type { ToolView } from '../../shared/servers/serverView.ts';
@@ -35,7 +36,13 @@ function toToolView(tool: Tool, descriptionUnits: number): ToolView {
     // Arguments go in as raw JSON then.
     inputSchema: isTooDeep(tool.inputSchema) ? { type: 'object' } : tool.inputSchema,
     ...(tool.annotations === undefined ? {} : { annotations: hints }),
+    definition: fingerprintOf(tool),
   };
+}
+
+/** Of all that the server says of a tool; its `_meta` is not for people and may change each time. */
+function fingerprintOf({ _meta: _unseen, ...tool }: Tool): string {
+  return createHash('sha256').update(JSON.stringify(tool)).digest('hex');
 }
 
 const unsaid: CleanText = { visible: '', flags: [] };

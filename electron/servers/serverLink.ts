@@ -78,8 +78,11 @@ export interface ServerLink {
   disconnect(reason: WithdrawReason): Promise<void>;
   refreshTools(): Promise<void>;
   readStderr(): ReturnType<StderrBuffer['read']>;
-  /** Throws AppError when not connected or when there is no such tool. */
-  runnable(toolName: string): Pick<ServerView, 'transport' | 'endpoint'> & {
+  /** Throws AppError when not connected, when there is no such tool, or when it is not the one that was seen (C-IDN-10). */
+  runnable(
+    toolName: string,
+    seenDefinition: string,
+  ): Pick<ServerView, 'transport' | 'endpoint'> & {
     readonly session: Session;
     readonly tool: ToolView;
   };
@@ -349,11 +352,12 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
     },
     refreshTools: loadTools,
     readStderr: () => stderr.read(),
-    runnable: (toolName) => {
+    runnable: (toolName, seenDefinition) => {
       if (session === null) throw new AppError('not-connected');
       const tool =
         tools.kind === 'loaded' ? tools.tools.find(({ name: own }) => own === toolName) : undefined;
       if (tool === undefined) throw new AppError('unknown-tool');
+      if (tool.definition !== seenDefinition) throw new AppError('tool-changed');
       return { transport: target.kind, endpoint, session, tool };
     },
   };

@@ -14,6 +14,7 @@ export const bookTable: ToolView = {
   name: 'book_table',
   title: 'Book a table',
   description: 'Books a table for your party and asks for what it needs.',
+  definition: 'd',
   inputSchema: {
     type: 'object',
     properties: { party: { type: 'integer', title: 'Party', minimum: 1 } },
@@ -60,6 +61,7 @@ export function fakeAction(changes: Partial<ActionView> = {}): ActionView {
     serverId: 'desk',
     serverName: 'Table desk',
     tool: 'book_table',
+    definition: 'd',
     argumentsText: '{\n  "party": 4\n}',
     startedAtMs: noonMs,
     endedAtMs: null,

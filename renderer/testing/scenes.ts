@@ -31,6 +31,7 @@ const cancelBooking = {
       4,
     ),
   inputSchema: { type: 'object' },
+  definition: 'd',
   annotations: { destructiveHint: true, idempotentHint: true },
 };
 

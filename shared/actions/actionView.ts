@@ -154,6 +154,8 @@ export interface ActionView {
   readonly serverName: string;
   readonly tool: string;
   readonly toolTitle?: string;
+  /** Of the tool as it was run (ToolView.definition). */
+  readonly definition: string;
   /** JSON text of the arguments as they were sent, indented. */
   readonly argumentsText: string;
   readonly startedAtMs: number;

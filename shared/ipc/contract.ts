@@ -85,6 +85,8 @@ export const callArguments = {
   'actions.run': z.object({
     serverId: id,
     tool: z.string().max(1_000),
+    /** The one that the person saw. */
+    definition: z.string().max(64),
     argumentsText: z.string().max(maxText),
   }),
   'actions.stop': z.object({ actionId: id }),
@@ -132,6 +134,7 @@ export type ErrorCode =
   | 'unknown-action'
   | 'not-waiting'
   | 'not-held'
+  | 'tool-changed'
   | 'name-taken'
   | 'not-connected'
   | 'not-json'

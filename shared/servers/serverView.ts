@@ -74,6 +74,8 @@ export interface ToolView {
   /** What was odd about title or description; absent when nothing was. */
   readonly textFlags?: readonly TextFlag[];
   readonly inputSchema: Readonly<Record<string, unknown>>;
+  /** Changes with anything of the definition; the person runs the one that they saw (C-IDN-10). */
+  readonly definition: string;
   /** Untrusted hints (C-IDN-7). */
   readonly annotations?: {
     readonly readOnlyHint?: boolean;

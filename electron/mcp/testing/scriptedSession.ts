@@ -290,7 +290,7 @@ async function startOverHttp(
 }
 
 function toolNamed(name: string): ToolView {
-  return { name, inputSchema: { type: 'object' } };
+  return { name, inputSchema: { type: 'object' }, definition: 'd' };
 }
 
 function readTranscript(path: string): readonly WireMessage[] {

@@ -106,7 +106,8 @@ interface AgainButtonsProps {
   readonly action: ActionView;
 }
 
-function AgainButtons({ action: { serverId, tool, argumentsText } }: AgainButtonsProps) {
+function AgainButtons({ action }: AgainButtonsProps) {
+  const { serverId, tool, definition, argumentsText } = action;
   const { actions } = useMessages();
   const api = useApi();
   const go = useGoTo();
@@ -115,7 +116,7 @@ function AgainButtons({ action: { serverId, tool, argumentsText } }: AgainButton
   if (server === undefined) return null;
   const isConnected = server.state.kind === 'connected';
   const runAgain = async () => {
-    const result = await call(api.actions.run({ serverId, tool, argumentsText }));
+    const result = await call(api.actions.run({ serverId, tool, definition, argumentsText }));
     if (result.ok) go({ kind: 'action', actionId: result.value.actionId });
   };
   return (

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { claimsOf, findTools } from './toolSearch.ts';
 
-const tool = { name: 'book_table', title: 'Book', description: 'For your party', inputSchema: {} };
-const other = { name: 'cancel', inputSchema: {} };
+const tool = {
+  name: 'book_table',
+  title: 'Book',
+  description: 'For your party',
+  inputSchema: {},
+  definition: 'd',
+};
+const other = { name: 'cancel', inputSchema: {}, definition: 'd' };
 
 describe('findTools', () => {
   it.each([

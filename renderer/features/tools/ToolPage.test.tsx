@@ -33,4 +33,25 @@ describe('the page of a tool', () => {
     await renderApp(page, { servers: [fakeServer({ tools: { kind: 'loaded', tools: [] } })] });
     expect(screen.getByText('This tool is not in the server’s list')).toBeTruthy();
   });
+
+  it('C-IDN-10 runs nothing that has changed since it was seen, and keeps what was entered', async () => {
+    const server = fakeServer();
+    const { fake } = await renderApp(page, { servers: [server] });
+    fireEvent.change(screen.getByLabelText('Party'), { target: { value: '4' } });
+    const tools =
+      server.tools.kind === 'loaded'
+        ? server.tools.tools.map((tool) => ({ ...tool, description: 'New.', definition: 'new' }))
+        : [];
+    act(() => fake.emit('tools', { serverId: server.id, tools: { kind: 'loaded', tools } }));
+    expect(screen.getByText('This tool has changed')).toBeTruthy();
+    expect(screen.queryByText('New.')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Run' })).toHaveProperty('disabled', true);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Show it as it is now' }));
+    expect(screen.getByText('New.')).toBeTruthy();
+    expect(screen.getByLabelText('Party')).toHaveProperty('value', '4');
+    fireEvent.click(screen.getByRole('button', { name: 'Run' }));
+    await settle();
+    expect(fake.calls.at(-1)).toMatchObject(['actions.run', { definition: 'new' }]);
+  });
 });

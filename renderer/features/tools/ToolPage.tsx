@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import type { ServerView, ToolView } from '../../../shared/servers/serverView.ts';
 import { ToolArgumentsForm } from '../../forms/ToolArgumentsForm.tsx';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -30,17 +30,24 @@ export function ToolPage({ serverId, tool: toolName, initialText }: ToolPageProp
     server?.tools.kind === 'loaded'
       ? server.tools.tools.find(({ name }) => name === toolName)
       : undefined;
-  // The form stays while the connection or the list is away for a moment.
-  const [lastSeen, setLastSeen] = useState(listed);
-  if (listed !== undefined && listed !== lastSeen) setLastSeen(listed);
+  // What the person has in front of them: it stays while the connection or the list is away for a moment, and when the server
+  // changes the tool, until they look at it again (C-IDN-10).
+  const [seen, setSeen] = useState(listed);
+  if (listed !== undefined && seen === undefined) setSeen(listed);
+  const text = useRef(initialText);
   if (server === undefined) return <GonePage />;
   return (
     <KnownToolPage
       server={server}
       toolName={toolName}
-      tool={listed ?? lastSeen}
+      tool={seen}
       isListed={listed !== undefined || server.tools.kind !== 'loaded'}
-      initialText={initialText}
+      onLookAgain={
+        listed === undefined || listed.definition === seen?.definition
+          ? null
+          : () => setSeen(listed)
+      }
+      text={text}
     />
   );
 }
@@ -50,10 +57,14 @@ interface KnownToolPageProps {
   readonly toolName: string;
   readonly tool: ToolView | undefined;
   readonly isListed: boolean;
-  readonly initialText: string | undefined;
+  /** Null while the tool is the one that was seen. */
+  readonly onLookAgain: (() => void) | null;
+  /** What the person has entered, kept when the form is drawn anew. */
+  readonly text: RefObject<string | undefined>;
 }
 
-function KnownToolPage({ server, toolName, tool, isListed, initialText }: KnownToolPageProps) {
+function KnownToolPage(props: KnownToolPageProps) {
+  const { server, toolName, tool, isListed, onLookAgain, text } = props;
   const { actions, servers } = useMessages();
   const api = useApi();
   const go = useGoTo();
@@ -62,8 +73,9 @@ function KnownToolPage({ server, toolName, tool, isListed, initialText }: KnownT
   const isConnected = server.state.kind === 'connected';
   const back = () => go({ kind: 'server', serverId });
 
-  const run = async (argumentsText: string) => {
-    const result = await call(api.actions.run({ serverId, tool: toolName, argumentsText }));
+  const run = async (argumentsText: string, { definition }: ToolView) => {
+    const wish = { serverId, tool: toolName, definition, argumentsText };
+    const result = await call(api.actions.run(wish));
     if (result.ok) go({ kind: 'action', actionId: result.value.actionId });
   };
 
@@ -96,6 +108,15 @@ function KnownToolPage({ server, toolName, tool, isListed, initialText }: KnownT
           <p>{actions.toolGoneText}</p>
         </ErrorNote>
       )}
+      {onLookAgain !== null && (
+        <ErrorNote
+          tone="amber"
+          title={actions.toolChanged}
+          actions={<Button onPress={onLookAgain}>{actions.lookAgain}</Button>}
+        >
+          <p>{actions.toolChangedText}</p>
+        </ErrorNote>
+      )}
       {tool !== undefined && <Description server={server.name} tool={tool} />}
       <FailureNote failure={failure} />
       {tool !== undefined && (
@@ -103,10 +124,13 @@ function KnownToolPage({ server, toolName, tool, isListed, initialText }: KnownT
           <ToolArgumentsForm
             key={JSON.stringify(tool.inputSchema)}
             schema={tool.inputSchema}
-            {...(initialText === undefined ? {} : { initialText })}
-            onSubmit={(argumentsText) => void run(argumentsText)}
+            {...(text.current === undefined ? {} : { initialText: text.current })}
+            onChange={(entered) => {
+              text.current = entered;
+            }}
+            onSubmit={(argumentsText) => void run(argumentsText, tool)}
             submitLabel={actions.run}
-            isDisabled={!isConnected || !isListed || isPending}
+            isDisabled={!isConnected || !isListed || onLookAgain !== null || isPending}
           />
         </Section>
       )}

@@ -28,7 +28,7 @@ export const guardEn = {
   openCount: (p: { count: number }) => (p.count === 1 ? '1 question' : `${p.count} questions`),
   cancelAll: 'Cancel all',
   cancelAllOf: (p: { server: string }) => `Cancel all questions of ${p.server}`,
-  cancelAllMeans: 'Each is answered “cancel”: no decision.',
+  cancelAllMeans: '“Cancel all” answers each of them “cancel”: no decision.',
   heldTitle: (p: { server: string }) => `Held back: ${p.server} asks too often`,
   heldCount: (p: { count: number; since: string }) =>
     p.count === 1

@@ -26,7 +26,7 @@ export const guardJa = {
   openCount: ({ count }) => `質問 ${count} 件`,
   cancelAll: 'すべてキャンセル',
   cancelAllOf: ({ server }) => `${server} の質問をすべてキャンセル`,
-  cancelAllMeans: 'それぞれに「キャンセル」（決定なし）と回答します。',
+  cancelAllMeans: '「すべてキャンセル」は、それぞれに「キャンセル」（決定なし）と回答します。',
   heldTitle: ({ server }) => `保留中：${server} の質問が多すぎます`,
   heldCount: ({ count, since }) => `${since} から ${count} 件の質問が待っています。`,
   heldText: '「続ける」で 1 件ずつ表示します。「中止」で操作を終了し、何も送信しません。',

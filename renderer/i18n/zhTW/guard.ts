@@ -23,7 +23,7 @@ export const guardZhTW = {
   openCount: ({ count }) => `${count} 則詢問`,
   cancelAll: '全部取消',
   cancelAllOf: ({ server }) => `全部取消：${server} 的詢問`,
-  cancelAllMeans: '每一則都會回覆「取消」，不表示任何決定。',
+  cancelAllMeans: '「全部取消」會對每一則回覆「取消」，不表示任何決定。',
   heldTitle: ({ server }) => `已攔下：${server} 詢問得太頻繁`,
   heldCount: ({ count, since }) => `自 ${since} 起有 ${count} 則詢問在等候。`,
   heldText: '「繼續」會逐一顯示給您。「停止」會結束操作，不送出任何內容。',

@@ -23,6 +23,7 @@ function question(id: string, server: string, kind: 'queued' | 'presented' = 'qu
     endpoint: 'node server',
     selfReportedName: 'Your bank',
     selfReportedFlags: [],
+    standing: 'known',
     actions: [],
     receivedAtMs: 0,
     state: { kind },

@@ -31,6 +31,25 @@ describe('connect', () => {
     expect(stores.actions.getState().actions).toMatchObject([{ id: 'new' }]);
   });
 
+  it('keeps the tools of a server, which come by themselves, when its state changes', async () => {
+    const { fake, stores } = await connected();
+    const { tools, ...server } = fakeServer();
+    fake.emit('servers', [
+      { ...server, name: 'Renamed' },
+      { ...server, id: 'new' },
+    ]);
+    expect(stores.servers.getState().servers).toMatchObject([
+      { name: 'Renamed', tools },
+      { id: 'new', tools: { kind: 'not-loaded' } },
+    ]);
+    fake.emit('tools', { serverId: 'new', tools: { kind: 'loading' } });
+    fake.emit('tools', { serverId: 'gone', tools: { kind: 'loading' } });
+    expect(stores.servers.getState().servers).toMatchObject([
+      { tools },
+      { tools: { kind: 'loading' } },
+    ]);
+  });
+
   it('replaces, adds and removes single actions', async () => {
     const { fake, stores } = await connected();
     const ended = fakeAction({ endedAtMs: 1 });
@@ -44,10 +63,10 @@ describe('connect', () => {
   it('mirrors questions, settings and notices', async () => {
     const { fake, stores } = await connected();
     fake.emit('questions', [fakeQuestion('q')]);
-    fake.emit('settings', { locale: 'ja', theme: 'dark' });
+    fake.emit('settings', { locale: 'ja', theme: 'dark', historyDays: 90 });
     fake.emit('notice', [{ id: 'n', code: 'settings-file-damaged', path: '/x' }]);
     expect(stores.questions.getState().questions).toHaveLength(1);
-    expect(stores.settings.getState().settings).toEqual({ locale: 'ja', theme: 'dark' });
+    expect(stores.settings.getState().settings).toEqual({ locale: 'ja', theme: 'dark', historyDays: 90 });
     expect(stores.notices.getState().notices).toHaveLength(1);
   });
 

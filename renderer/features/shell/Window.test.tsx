@@ -110,13 +110,13 @@ describe('the window', () => {
 
   it('follows language and theme of the settings', async () => {
     const { fake } = await renderApp(<App loadFailure={null} />, snapshot);
-    act(() => fake.emit('settings', { locale: 'ja', theme: 'dark' }));
+    act(() => fake.emit('settings', { locale: 'ja', theme: 'dark', historyDays: 90 }));
     expect(screen.getByRole('button', { name: '設定' })).toBeTruthy();
     expect([document.documentElement.lang, document.documentElement.dataset['theme']]).toEqual([
       'ja',
       'dark',
     ]);
-    act(() => fake.emit('settings', { locale: 'zh-TW', theme: 'system' }));
+    act(() => fake.emit('settings', { locale: 'zh-TW', theme: 'system', historyDays: 90 }));
     expect(document.documentElement.dataset['theme']).toBeUndefined();
   });
 

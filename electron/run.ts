@@ -1,10 +1,10 @@
 // The app's life from start to quit, the same for the shipped entry and the e2e entry.
-import { app } from 'electron';
+import { app, session } from 'electron';
 import { describeError } from '../shared/errors.ts';
 import { compose, type Frontdesk } from './compose.ts';
 import type { Clock } from './platform/clock.ts';
 import { registerAppScheme } from './windows/appProtocol.ts';
-import { guardAllContents } from './windows/guards.ts';
+import { forgoDictionaries, guardAllContents } from './windows/guards.ts';
 
 export function run({ clock, distDir }: { clock: Clock; distDir: string }): void {
   // A second start shows the first: two would write the same files.
@@ -40,18 +40,20 @@ export function run({ clock, distDir }: { clock: Clock; distDir: string }): void
     });
   });
 
-  // Whoever ends the program from outside is not asked back.
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (frontdesk === null) app.quit();
-      else frontdesk.quitNow();
-    });
-  }
-
   const devUrl = app.isPackaged ? null : (process.env['FRONTDESK_DEV_URL'] ?? null);
   app
     .whenReady()
-    .then(() => compose({ clock, distDir, devUrl, log }))
+    .then(() => {
+      forgoDictionaries(session.defaultSession);
+      // Whoever ends the program from outside is not asked back. Electron's own listeners are there by now and would be in the way.
+      for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+        process.on(signal, () => {
+          if (frontdesk === null) app.quit();
+          else frontdesk.quitNow();
+        });
+      }
+      return compose({ clock, distDir, devUrl, log });
+    })
     .then((composed) => {
       frontdesk = composed;
     })

@@ -51,6 +51,11 @@ test.afterAll(async () => {
   desks.remove();
 });
 
+test('C-PRV-4 by itself the app looks nothing up and contacts nobody', () => {
+  expect(names?.names ?? []).toEqual([]);
+  expect(site.contacts).toEqual([]);
+});
+
 test('the counters see what the app does contact', async () => {
   await app.electron.evaluate(async ({ session }, origin) => {
     // A session of its own, which the app's guards do not know.

@@ -1,6 +1,7 @@
 // The window can do only what the contract allows: no Node, no way out, and forged messages do nothing.
 import { resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { settle } from '../fixtures/accept.ts';
 import { launch, type RunningApp } from '../fixtures/app.ts';
 import { connect, pick, questionOf, result, run, send } from '../fixtures/desk.ts';
 
@@ -18,6 +19,7 @@ test('C-VAL-2 a forged answer that breaks the form sends nothing; the honest one
   await run(page, 'Order noodles');
   const dialog = questionOf(page, 'Table desk');
   await expect(dialog).toBeVisible();
+  await settle(page);
   const outcomes = await page.evaluate(async () => {
     const snapshot = await window.api.app.load();
     if (!snapshot.ok) throw new Error('not loaded');

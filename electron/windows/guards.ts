@@ -19,6 +19,14 @@ function guardContents(contents: WebContents): void {
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
 }
 
+/**
+ * At once when Electron is ready: a moment later Chromium fetches dictionaries from its maker's site, window or not (C-PRV-4).
+ */
+export function forgoDictionaries(session: Session): void {
+  session.setSpellCheckerLanguages([]);
+  session.setSpellCheckerEnabled(false);
+}
+
 /** `allowedOrigins`: the app's own scheme, and the development server from source. */
 export function guardSession(session: Session, allowedOrigins: readonly string[]): void {
   session.setPermissionRequestHandler((_contents, _permission, callback) => {
@@ -26,7 +34,6 @@ export function guardSession(session: Session, allowedOrigins: readonly string[]
   });
   session.setPermissionCheckHandler(() => false);
   session.setDevicePermissionHandler(() => false);
-  session.setSpellCheckerEnabled(false);
   // C-PRV-4: nothing leaves from the window, whatever a page would ask for.
   session.webRequest.onBeforeRequest((details, callback) => {
     const isOurs = allowedOrigins.some((origin) => details.url.startsWith(`${origin}/`));

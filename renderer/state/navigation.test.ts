@@ -36,6 +36,16 @@ describe('the question in front of the content', () => {
     expect([window.place(), window.visible()]).toEqual(['settings', null]);
   });
 
+  it('stays on the way to the action that asks it, whose server was quicker than the page', () => {
+    const store = createNavigationStore();
+    const asking = fakeQuestion('q');
+    const own = { ...asking, request: { ...asking.request, actionIds: ['run-1'] } };
+    goTo(store, { kind: 'action', actionId: 'run-1' }, [own]);
+    expect(visibleQuestion([own], store.getState())?.request.id).toBe('q');
+    goTo(store, { kind: 'action', actionId: 'another' }, [own]);
+    expect(visibleQuestion([own], store.getState())).toBeNull();
+  });
+
   it('comes back when it is chosen, even before its turn', () => {
     const window = at([a, b]);
     window.go();

@@ -40,15 +40,19 @@ export const createNavigationStore = (): NavigationStore =>
 
 /**
  * Goes to a page. A question in front of the content is set aside by it, unanswered, and with it those that
- * wait behind it: the person wants to be elsewhere, and only a new one comes to the front by itself.
+ * wait behind it: the person wants to be elsewhere, and only a new one comes to the front by itself. On the way to the very
+ * action that asks it stays: its server may be quicker than the page.
  */
 export function goTo(store: NavigationStore, place: Place, questions: readonly QuestionView[]) {
   const state = store.getState();
-  const isAsked = visibleQuestion(questions, state) !== null;
+  const asked = visibleQuestion(questions, state);
+  const isLeft =
+    asked !== null &&
+    !(place.kind === 'action' && asked.request.actionIds.includes(place.actionId));
   store.setState({
     place,
-    chosenQuestion: null,
-    setAside: isAsked ? new Set(questions.map(({ request }) => request.id)) : state.setAside,
+    chosenQuestion: isLeft ? null : state.chosenQuestion,
+    setAside: isLeft ? new Set(questions.map(({ request }) => request.id)) : state.setAside,
   });
 }
 

@@ -175,7 +175,8 @@ test('C-IDN-9: the next question of the queue takes no click of the same rhythm,
   const next = await ask(page, 'Calendar');
   await page.clock.runFor(2_000);
   await app.screenshot('mechanics-first-of-two');
-  const bandOf = (panel: Locator) => panel.getAttribute('data-band');
+  const bandOf = (panel: Locator) =>
+    panel.evaluate((element) => getComputedStyle(element).borderTopColor);
   const band = await bandOf(dialog);
   const [x, y] = await centreOf(send);
   await expect(send).toBeEnabled();

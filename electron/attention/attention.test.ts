@@ -24,6 +24,7 @@ function question(id: string, server: string, kind: 'queued' | 'presented' = 'qu
     selfReportedName: 'Your bank',
     selfReportedFlags: [],
     standing: 'known',
+    standing: 'known',
     actions: [],
     receivedAtMs: 0,
     state: { kind },

@@ -156,10 +156,22 @@ describe('ConsentButton (C-IDN-9)', () => {
     expect(consent).toHaveBeenCalledTimes(1);
   });
 
-  it('C-IDN-9: takes no other button of the mouse, and leaves the focus where it is', () => {
-    const { consent, button } = show();
-    fireEvent.click(button, { button: 2 });
-    expect(fireEvent.mouseDown(button)).toBe(false);
-    expect(consent).not.toHaveBeenCalled();
+  it('C-IDN-9: leaves the focus in a field of its dialog, and takes it from one elsewhere', () => {
+    render(
+      <>
+        <input aria-label="elsewhere" />
+        <div role="dialog">
+          <input aria-label="inside" />
+          <ConsentButton variant="primary" isArmed onConsent={() => undefined}>
+            go
+          </ConsentButton>
+        </div>
+      </>,
+    );
+    const keepsFocus = () => !fireEvent.mouseDown(screen.getByRole('button', { name: 'go' }));
+    screen.getByRole('textbox', { name: 'elsewhere' }).focus();
+    expect(keepsFocus()).toBe(false);
+    screen.getByRole('textbox', { name: 'inside' }).focus();
+    expect(keepsFocus()).toBe(true);
   });
 });

@@ -37,8 +37,9 @@ export function ConsentButton(props: ConsentButtonProps) {
     return isWhole && isReady && look();
   };
   const onMouseDown = (event: MouseEvent) => {
-    // The field keeps the focus: its error, shown when it is left, would move the button away under the press.
-    event.preventDefault();
+    // A field of the same dialog keeps the focus: its error, shown when it is left, would move the button away under the press.
+    const dialog = event.currentTarget.closest('[role="dialog"]');
+    if (dialog?.contains(document.activeElement) === true) event.preventDefault();
     if (event.nativeEvent.isTrusted && event.button === 0) begin('mouse');
   };
   const onClick = ({ nativeEvent }: MouseEvent) => {

@@ -10,7 +10,6 @@ import {
 import type { QuestionView } from '../../../shared/elicitation/questionView.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { QuestionHeader } from './QuestionHeader.tsx';
-import { serverBand } from './serverBand.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 import styles from './question.module.css';
 
@@ -64,7 +63,6 @@ export function DialogFrame(props: DialogFrameProps) {
         aria-labelledby={`${id}-title`}
         aria-describedby={describedBy}
         tabIndex={-1}
-        data-band={serverBand(question.request.serverId)}
         className={styles['panel']}
         onKeyDownCapture={({ target }) => {
           isListOpen.current =

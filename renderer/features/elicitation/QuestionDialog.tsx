@@ -1,6 +1,6 @@
 import type { QuestionView } from '../../../shared/elicitation/questionView.ts';
 import type { FormDraft } from '../../../shared/schema/formDescription.ts';
-import { useApi, useNavigation, useQuestions, useStores } from '../../state/hooks.ts';
+import { useApi, useNavigation, useQuestions, useServers, useStores } from '../../state/hooks.ts';
 import { visibleQuestion } from '../../state/navigation.ts';
 import { isOpen } from '../../state/questions.ts';
 import { useArmed } from '../../ui/useArmed.ts';
@@ -13,27 +13,33 @@ import {
 } from './questionModes.ts';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { UrlPanel } from './url/UrlPanel.tsx';
+import { serverBand } from './serverBand.ts';
 import { useAnswering } from './useAnswering.ts';
 import { useElsewhere } from './useElsewhere.ts';
+import styles from './question.module.css';
 
 /** The one question in front of the content, if there is any. */
 export function QuestionDialog() {
   const questions = useQuestions((state) => state.questions);
   const navigation = useNavigation((state) => state);
+  const servers = useServers((state) => state.servers);
   const question = visibleQuestion(questions, navigation);
   if (question === null) return null;
   const { id, serverId } = question.request;
   const others = questions.filter((other) => isOpen(other) && other.request.id !== id);
   const elsewhere = others.filter(({ request }) => request.serverId !== serverId);
   const more = others.length - elsewhere.length;
-  // Another question starts afresh and inert.
-  if (isFormQuestion(question)) {
-    return <OpenForm key={id} question={question} more={more} elsewhere={elsewhere} />;
-  }
-  if (isUrlQuestion(question)) {
-    return <OpenUrl key={id} question={question} more={more} elsewhere={elsewhere} />;
-  }
-  return null;
+  return (
+    <div className={styles['band']} data-band={serverBand(servers, serverId)}>
+      {/* Another question starts afresh and inert. */}
+      {isFormQuestion(question) && (
+        <OpenForm key={id} question={question} more={more} elsewhere={elsewhere} />
+      )}
+      {isUrlQuestion(question) && (
+        <OpenUrl key={id} question={question} more={more} elsewhere={elsewhere} />
+      )}
+    </div>
+  );
 }
 
 interface OpenFormProps {

@@ -18,13 +18,16 @@ export const needs = [
 ];
 
 /**
- * What the scenarios need besides: a browser in which the person of a scenario opens pages, and a
- * keyring.
+ * What the scenarios need besides: a browser in which the person of a scenario opens pages, a
+ * keyring, a window manager, a mouse that the window manager sees, and notifications.
  * @type {readonly Need[]}
  */
 export const testNeeds = [
   { names: ['chromium', 'google-chrome-stable'] },
   { names: ['gnome-keyring'] },
+  { names: ['openbox'] },
+  { names: ['xdotool'] },
+  { names: ['libnotify4'] },
 ];
 
 /**

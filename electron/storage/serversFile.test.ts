@@ -290,3 +290,16 @@ describe('C-REV-3 the rules of a server in servers.json', () => {
     expect(await readJson()).toEqual({ mcpServers: {} });
   });
 });
+
+describe('names that are too alike (C-IDN-2)', () => {
+  it('in a list that was edited by hand are told, and both stay', async () => {
+    await writeJson({
+      mcpServers: { Acme: local.config, 'Acm\u0435': remote.config, Globex: local.config },
+    });
+    const { servers, notices } = await file.load([]);
+    expect(servers.map(({ name }) => name)).toEqual(['Acme', 'Acm\u0435', 'Globex']);
+    expect(notices).toEqual([
+      { code: 'server-names-alike', path, entry: 'Acm\u0435', other: 'Acme' },
+    ]);
+  });
+});

@@ -10,6 +10,7 @@ import {
   type ServerRules,
 } from '../../shared/servers/serverRules.ts';
 import { namesIn } from '../../shared/servers/secretReferences.ts';
+import { looksTheSame } from '../../shared/servers/serverName.ts';
 import { isRecord } from '../../shared/schema/json.ts';
 import { readAtStart, type JsonFile } from './jsonFile.ts';
 
@@ -127,6 +128,9 @@ function readEntries(
     const rules = storedRulesSchema.safeParse(oursIn(entry) ?? {});
     // A rule that is misspelt must not read as the laxer one.
     if (config.success && rules.success) {
+      const other = servers.find((server) => looksTheSame(server.name, name))?.name;
+      if (other !== undefined)
+        notices.push({ code: 'server-names-alike', path, entry: name, other });
       servers.push({ name, config: config.data, rules: rules.data });
     }
     // Left in the file as it is; the person is told which entry to mend.

@@ -175,11 +175,14 @@ export interface Notice {
     | 'settings-file-damaged'
     | 'secrets-file-damaged'
     | 'history-file-damaged'
-    | 'server-entry-invalid';
+    | 'server-entry-invalid'
+    | 'server-names-alike';
   /** Where the damaged file now stands; for an invalid entry the file that holds it. */
   readonly path: string;
   /** `server-entry-invalid`: the name of the entry, which stays in the file and is not listed. */
   readonly entry?: string;
+  /** `server-names-alike`: the name that `entry` can be taken for; both are listed (C-IDN-2). */
+  readonly other?: string;
 }
 
 export interface ImportOutcome {

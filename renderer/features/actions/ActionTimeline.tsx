@@ -159,7 +159,11 @@ function QuestionEndText({ step, action }: QuestionEndTextProps): ReactNode {
           <p>{actions.steps.refused}</p>
           <p>{refusalText(messages, end)}</p>
           {end.field !== undefined && (
-            <p className={styles['detail']} title={common.fromServer({ server })}>
+            <p
+              className={styles['detail']}
+              title={common.fromServer({ server })}
+              data-server-text="name"
+            >
               <InertText text={actions.refusedField({ field: end.field.slice(0, 200) })} isCode />
             </p>
           )}

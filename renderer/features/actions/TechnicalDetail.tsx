@@ -12,7 +12,9 @@ export function TechnicalDetail({ text }: TechnicalDetailProps) {
   const { common } = useMessages();
   return (
     <Disclosure summary={common.technicalDetail}>
-      <LongText text={text} isMono />
+      <div data-server-text="detail">
+        <LongText text={text} isMono />
+      </div>
       <CopyButton text={text} />
     </Disclosure>
   );

@@ -25,7 +25,7 @@ export function QuestionMessage({
   const tool = actions.length === 1 ? actions[0]?.tool : undefined;
   return (
     <TextNotes flags={request.messageFlags}>
-      <p className={styles['noMessage']}>
+      <p className={styles['noMessage']} data-server-text="name">
         <InertText
           text={
             tool === undefined

@@ -35,7 +35,9 @@ export function ProblemNote({ problem, onRetry, onAddHeader }: ProblemNoteProps)
       <p>{todo}</p>
       {detail !== '' && (
         <Disclosure summary={common.technicalDetail}>
-          <LongText text={detail} isMono />
+          <div data-server-text="detail">
+            <LongText text={detail} isMono />
+          </div>
           <CopyButton text={detail} />
         </Disclosure>
       )}

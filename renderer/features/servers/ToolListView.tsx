@@ -40,7 +40,9 @@ export function ToolListView({ serverName, list, isConnected, ...on }: ToolListV
           actions={<Button onPress={on.onRefresh}>{common.tryAgain}</Button>}
         >
           <Disclosure summary={common.technicalDetail}>
-            <LongText text={list.detail} isMono />
+            <div data-server-text="detail">
+              <LongText text={list.detail} isMono />
+            </div>
           </Disclosure>
         </ErrorNote>
       );

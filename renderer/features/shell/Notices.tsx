@@ -13,9 +13,13 @@ export function Notices() {
   const read = useNotices((state) => state.read);
   const unread = notices.filter(({ id }) => !read.has(id));
   if (unread.length === 0) return null;
+  const pathWords = (entry: string | undefined, other: string | undefined): string => {
+    if (other !== undefined) return common.noticeAlike;
+    return entry === undefined ? common.noticePath : common.noticeEntry;
+  };
   return (
     <div className={styles['notices']}>
-      {unread.map(({ id, code, path, entry }) => (
+      {unread.map(({ id, code, path, entry, other }) => (
         <ErrorNote
           key={id}
           tone="amber"
@@ -31,10 +35,18 @@ export function Notices() {
               <code>
                 <InertText text={entry} isCode />
               </code>
+              {other !== undefined && (
+                <>
+                  {' · '}
+                  <code>
+                    <InertText text={other} isCode />
+                  </code>
+                </>
+              )}
             </p>
           )}
           <p>
-            {`${entry === undefined ? common.noticePath : common.noticeEntry} `}
+            {`${pathWords(entry, other)} `}
             <code>
               <InertText text={path} isCode />
             </code>

@@ -41,9 +41,11 @@ export const commonEn = {
     'secrets-file-damaged':
       'The kept secrets could not be read and start afresh. Their servers ask you for them again.',
     'server-entry-invalid': 'One server in the list could not be read and is left out.',
+    'server-names-alike': 'Two servers have names that can be taken for each other.',
   },
   noticePath: 'Nothing was deleted: the damaged file is kept at',
   noticeEntry: 'Nothing was deleted: the entry stays in',
+  noticeAlike: 'Rename one of them, so that you can tell who asks. Both stand in',
   errors: {
     'bad-request': 'Frontdesk did not accept these values.',
     'unknown-server': 'This server is no longer in the list.',
@@ -53,7 +55,8 @@ export const commonEn = {
     'tool-changed':
       'The server has changed this tool since you looked at it. Look at it again before you run it.',
     'not-held': 'This run is no longer held back.',
-    'name-taken': 'Another server has this name or one that looks like it.',
+    'name-taken':
+      'Another server has this name or one that looks like it. Choose a name that cannot be taken for it.',
     'not-connected': 'The server is not connected. Connect it and try again.',
     'not-json': 'This is not valid JSON.',
     'not-an-object': 'A JSON object, in curly braces, is needed here.',

@@ -129,14 +129,16 @@ export const serversEn = {
   rejected: (p: { count: number }) =>
     p.count === 1 ? '1 entry was left out' : `${p.count} entries were left out`,
   rejectedReasons: {
-    'name-taken': 'another server has this name or one that looks like it',
+    'name-taken':
+      'another server has this name or one that looks like it; give the entry another name and add it again. The other one:',
     invalid: 'the entry is not valid',
   },
   openServer: (p: { server: string }) => `Open ${p.server}`,
   formErrors: {
     'name-missing': 'Give the server a name.',
     'name-too-long': 'At most 60 characters, please.',
-    'name-taken': 'Another server has this name or one that looks like it.',
+    'name-taken':
+      'Another server has this name or one that looks like it. Choose a name that cannot be taken for it.',
     'command-missing': 'Enter the program to start.',
     'url-missing': 'Enter the address of the server.',
     'url-invalid': 'This is not an address that starts with https:// or http://.',

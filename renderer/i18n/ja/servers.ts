@@ -120,14 +120,16 @@ export const serversJa = {
   importedNone: '追加されたサーバーはありません',
   rejected: ({ count }) => `${count} 件は追加しませんでした`,
   rejectedReasons: {
-    'name-taken': 'この名前か、見分けにくい名前が別のサーバーで使われています',
+    'name-taken':
+      'この名前か、見分けにくい名前が別のサーバーで使われています。項目の名前を変えて追加し直してください。もう一方：',
     invalid: '内容が正しくありません',
   },
   openServer: ({ server }) => `${server} を開く`,
   formErrors: {
     'name-missing': 'サーバーの名前を入力してください。',
     'name-too-long': '60 文字以内で入力してください。',
-    'name-taken': 'この名前か、見分けにくい名前が別のサーバーで使われています。',
+    'name-taken':
+      'この名前か、見分けにくい名前が別のサーバーで使われています。見分けられる名前にしてください。',
     'command-missing': '起動するプログラムを入力してください。',
     'url-missing': 'サーバーの URL を入力してください。',
     'url-invalid': 'https:// または http:// で始まる URL ではありません。',

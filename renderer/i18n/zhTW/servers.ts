@@ -119,14 +119,14 @@ export const serversZhTW = {
   importedNone: '沒有新增任何伺服器',
   rejected: ({ count }) => `略過 ${count} 個項目`,
   rejectedReasons: {
-    'name-taken': '已有另一個伺服器使用此名稱或相似的名稱',
+    'name-taken': '已有另一個伺服器使用此名稱或相似的名稱，請將項目改名後再加入。另一個是：',
     invalid: '項目內容無效',
   },
   openServer: ({ server }) => `開啟 ${server}`,
   formErrors: {
     'name-missing': '請為伺服器取個名稱。',
     'name-too-long': '最多 60 個字元。',
-    'name-taken': '已有另一個伺服器使用此名稱或相似的名稱。',
+    'name-taken': '已有另一個伺服器使用此名稱或相似的名稱。請改用不會混淆的名稱。',
     'command-missing': '請輸入要啟動的程式。',
     'url-missing': '請輸入伺服器的網址。',
     'url-invalid': '這不是以 https:// 或 http:// 開頭的網址。',

@@ -21,7 +21,7 @@ export function RawAddress({ text }: RawAddressProps) {
   const parts = useMemo(() => visibleAddress(text.slice(0, limit)), [text, limit]);
   const isCut = text.length > limit;
   return (
-    <div className={styles['raw']}>
+    <div className={styles['raw']} data-server-text="address">
       <p id={id} className={styles['leadsTo']}>
         {url.asSent}
       </p>

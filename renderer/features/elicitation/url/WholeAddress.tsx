@@ -18,7 +18,7 @@ export function WholeAddress({ href, parts }: WholeAddressProps) {
   const { url } = useMessages();
   const { number } = useFormats();
   return (
-    <div className={styles['whole']}>
+    <div className={styles['whole']} data-server-text="address">
       <div
         role="group"
         aria-label={url.wholeAddress}

@@ -24,7 +24,6 @@ function question(id: string, server: string, kind: 'queued' | 'presented' = 'qu
     selfReportedName: 'Your bank',
     selfReportedFlags: [],
     standing: 'known',
-    standing: 'known',
     actions: [],
     receivedAtMs: 0,
     state: { kind },

@@ -1,5 +1,6 @@
 // A page that a server asks for: nothing opens but what was shown, once, by the person's click, in their own browser.
 import { expect, test, type Page } from '@playwright/test';
+import { accept, settle } from '../fixtures/accept.ts';
 import { launch, type RunningApp } from '../fixtures/app.ts';
 import { createBrowser, type Browser } from '../fixtures/browser.ts';
 import { pick, questionOf, result } from '../fixtures/desk.ts';
@@ -60,6 +61,7 @@ for (const revision of ['2025-11-25', '2026-07-28'] as const) {
     expect(answersOn(desk)).toHaveLength(before);
     openings.expectNoMore();
 
+    await settle(page);
     await openButton(dialog).dblclick();
     await expect(dialog).toBeHidden();
     await openings.expectNext(cleanUrl);
@@ -89,6 +91,7 @@ test('C-URL-2 by keyboard: Enter opens only with the focus on Open, and a held k
     await page.keyboard.press('Tab');
   }
   await expect(openButton(dialog)).toBeFocused();
+  await settle(page);
   // Pressed down several times without being let go: as a key repeats that is held.
   for (let repeats = 0; repeats < 5; repeats += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
@@ -173,7 +176,10 @@ test('C-VAL-2 C-URL-10 C-URL-11 forged messages open and accept nothing', async 
   const queued = await queuedQuestion(page);
   const blockedId = (await openQuestions(page)).find((id) => id !== queued) ?? '';
   expect(await openUrl(page, blockedId)).toMatchObject({ ok: true, value: { kind: 'not-open' } });
-  expect(await accept(page, blockedId)).toMatchObject({ ok: true, value: { kind: 'not-open' } });
+  expect(await forgeAccept(page, blockedId)).toMatchObject({
+    ok: true,
+    value: { kind: 'not-open' },
+  });
   expect(await confirmOpened(page, blockedId)).toMatchObject({ value: { kind: 'not-open' } });
   expect(await openUrl(page, queued)).toMatchObject({ value: { kind: 'not-open' } });
   expect(await openUrl(page, 'unknown')).toMatchObject({ value: { kind: 'not-open' } });
@@ -189,7 +195,7 @@ test('C-VAL-2 C-URL-10 C-URL-11 forged messages open and accept nothing', async 
   await expect.poll(() => questions(page)).toEqual([{ id: queued, kind: 'presented' }]);
   // Presented now: nobody says "I have opened it" where the app could open it, and accept alone is none.
   expect(await confirmOpened(page, queued)).toMatchObject({ value: { kind: 'not-open' } });
-  expect(await accept(page, queued)).toMatchObject({ value: { kind: 'not-open' } });
+  expect(await forgeAccept(page, queued)).toMatchObject({ value: { kind: 'not-open' } });
   await decline(page, queued);
   await expect.poll(() => openQuestions(page)).toEqual([]);
   // Answered: too late.
@@ -285,11 +291,11 @@ test('C-URL-13 without a browser the dialog says so; only the person can tell th
     expect(await second.electron.evaluate(({ clipboard }) => clipboard.readText())).toBe(cleanUrl);
     await second.screenshot('url-no-program');
     const [id = ''] = await openQuestions(page);
+    await settle(page);
     expect(await openUrl(page, id)).toMatchObject({ value: { kind: 'no-program' } });
     expect(answersOn(desk)).toHaveLength(before);
     const opened = dialog.getByRole('button', { name: 'I have opened it' });
-    await expect(opened).not.toHaveAttribute('aria-disabled', 'true');
-    await opened.click();
+    await accept(opened);
     await expect(dialog).toBeHidden();
     await expect.poll(() => answersOn(desk).length).toBe(before + 1);
     expect(answersOn(desk).at(-1)?.text).toBe('{"action":"accept"}');
@@ -325,7 +331,7 @@ function confirmOpened(page: Page, questionId: string): Promise<unknown> {
   return page.evaluate((id) => window.api.questions.confirmOpened({ questionId: id }), questionId);
 }
 
-function accept(page: Page, questionId: string): Promise<unknown> {
+function forgeAccept(page: Page, questionId: string): Promise<unknown> {
   const answer: { action: 'accept'; content: [] } = { action: 'accept', content: [] };
   return page.evaluate(
     ([id, wanted]) => window.api.questions.answer({ questionId: id, answer: wanted }),

@@ -8,14 +8,7 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { linesFromArguments, splitCommandLine } from './argumentLines.ts';
-import {
-  isForKeystore,
-  isKept,
-  readDraft,
-  type DraftErrors,
-  type ServerDraft,
-} from './serverDraft.ts';
-import { useKeystore } from './useKeystore.ts';
+import { readDraft, type DraftErrors, type ServerDraft } from './serverDraft.ts';
 import { ValueRows } from './ValueRows.tsx';
 import styles from './ServerForm.module.css';
 
@@ -68,7 +61,6 @@ export function ServerForm(props: ServerFormProps) {
       </div>
       {draft.kind === 'stdio' && <ProgramFields {...{ draft, secrets, change, textOf }} />}
       {draft.kind === 'http' && <AddressFields {...{ draft, secrets, change, textOf }} />}
-      <KeystoreNote draft={draft} />
       {draft.kind === 'demo' && <ErrorNote tone="neutral" title={servers.demoNote} />}
       <div className={styles['buttons']}>
         <Button variant="primary" type="submit" isDisabled={isPending}>
@@ -77,21 +69,6 @@ export function ServerForm(props: ServerFormProps) {
         <Button onPress={props.onCancel}>{common.cancel}</Button>
       </div>
     </form>
-  );
-}
-
-/** Where what is marked as a secret goes. */
-function KeystoreNote({ draft }: { readonly draft: ServerDraft }) {
-  const { secrets: words } = useMessages();
-  const rows = draft.kind === 'http' ? draft.headers : draft.env;
-  const hasSecret = rows.some((row) => !isKept(row) && row.value !== '' && isForKeystore(row));
-  const keystore = useKeystore(hasSecret);
-  if (!hasSecret || draft.kind === 'demo' || keystore === null) return null;
-  if (keystore === 'system') return <p className={styles['hint']}>{words.keepHint}</p>;
-  return (
-    <ErrorNote tone="amber" title={words.noKeystore}>
-      <p>{words.noKeystoreForm}</p>
-    </ErrorNote>
   );
 }
 

@@ -19,7 +19,7 @@ test('C-PRV-3: a secret without a value is named, and its value goes to main', a
     ],
   });
   const { fake } = await renderApp(<ServerSecrets server={server} />);
-  expect(screen.getByText('1 secret has no value here')).toBeTruthy();
+  expect(screen.getByText('1 value to enter')).toBeTruthy();
   expect(screen.queryByLabelText('Value of other')).toBeNull();
   fireEvent.change(screen.getByLabelText('Value of desk-token'), { target: { value: 'x' } });
   await press('Save desk-token');

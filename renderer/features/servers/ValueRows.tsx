@@ -2,10 +2,12 @@ import type { ServerSecret } from '../../../shared/servers/serverView.ts';
 import { namesIn } from '../../../shared/servers/secretReferences.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { InertText } from '../../ui/InertText.tsx';
 import { PairRows } from '../../ui/PairRows.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { addPair, isForKeystore, isKept, type Pair } from './serverDraft.ts';
+import { useKeystore } from './useKeystore.ts';
 import styles from './ValueRows.module.css';
 
 interface ValueRowsProps {
@@ -52,18 +54,35 @@ export function ValueRows({ rows, secrets, onChange, ...rest }: ValueRowsProps) 
   };
 
   return (
-    <PairRows
-      {...rest}
-      mark={common.optional}
-      nameLabel={servers.pairName}
-      valueLabel={servers.pairValue}
-      removeLabel={(name) => servers.removePair({ name })}
-      rows={rows}
-      instead={instead}
-      below={below}
-      onChange={onChange}
-      onAdd={() => onChange(addPair(rows))}
-    />
+    <div className={styles['together']}>
+      <PairRows
+        {...rest}
+        mark={common.optional}
+        nameLabel={servers.pairName}
+        valueLabel={servers.pairValue}
+        removeLabel={(name) => servers.removePair({ name })}
+        rows={rows}
+        instead={instead}
+        below={below}
+        onChange={onChange}
+        onAdd={() => onChange(addPair(rows))}
+      />
+      <KeystoreNote rows={rows} />
+    </div>
+  );
+}
+
+/** Where what is marked as a secret goes. */
+function KeystoreNote({ rows }: { readonly rows: readonly Pair[] }) {
+  const { secrets: words } = useMessages();
+  const hasSecret = rows.some((row) => !isKept(row) && row.value !== '' && isForKeystore(row));
+  const keystore = useKeystore(hasSecret);
+  if (!hasSecret || keystore === null) return null;
+  if (keystore === 'system') return <p className={styles['hint']}>{words.keepHint}</p>;
+  return (
+    <ErrorNote tone="amber" title={words.noKeystore}>
+      <p>{words.noKeystoreForm}</p>
+    </ErrorNote>
   );
 }
 
@@ -88,8 +107,8 @@ function KeptValue({ row, secrets, onReplace }: KeptValueProps) {
           <InertText text={text} isCode />
         </code>
       </span>
-      <Button size="small" onPress={onReplace}>
-        {words.replace({ name: row.name })}
+      <Button size="small" aria-label={words.replaceNamed({ name: row.name })} onPress={onReplace}>
+        {words.replace}
       </Button>
     </div>
   );

@@ -9,7 +9,8 @@ export const secretsEn = {
     'run-only': 'Kept until you quit Frontdesk',
     missing: 'No value here',
   },
-  replace: (p: { name: string }) => `Replace ${p.name}`,
+  replace: 'Replace',
+  replaceNamed: (p: { name: string }) => `Replace ${p.name}`,
   keepOld: (p: { name: string }) => `Keep ${p.name} as it is`,
 
   // Without a keystore
@@ -25,7 +26,7 @@ export const secretsEn = {
 
   // Values that have to be entered anew
   missing: (p: { count: number }) =>
-    p.count === 1 ? '1 secret has no value here' : `${p.count} secrets have no value here`,
+    p.count === 1 ? '1 value to enter' : `${p.count} values to enter`,
   missingText:
     'The server’s headers or variables refer to it. A value goes only to the address or program that you entered it for.',
   valueOf: (p: { name: string }) => `Value of ${p.name}`,

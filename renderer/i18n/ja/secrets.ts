@@ -10,7 +10,8 @@ export const secretsJa = {
     'run-only': 'Frontdesk の終了まで保存',
     missing: '値がありません',
   },
-  replace: ({ name }) => `${name} を置き換える`,
+  replace: '置き換える',
+  replaceNamed: ({ name }) => `${name} を置き換える`,
   keepOld: ({ name }) => `今の ${name} を残す`,
 
   noKeystore: 'このシステムではキーストアを使えません',
@@ -20,7 +21,7 @@ export const secretsJa = {
   keptForRunText:
     'このシステムではキーストアを使えません。次の起動後に、もう一度入力してください。',
 
-  missing: ({ count }) => `機密情報 ${count} 件に値がありません`,
+  missing: ({ count }) => `入力が必要な値：${count} 件`,
   missingText:
     'サーバーのヘッダーや変数で使われています。値は、入力したときの URL またはプログラムにだけ渡されます。',
   valueOf: ({ name }) => `${name} の値`,

@@ -9,7 +9,8 @@ export const secretsZhTW = {
     'run-only': '保留到結束 Frontdesk 為止',
     missing: '沒有值',
   },
-  replace: ({ name }) => `更換 ${name}`,
+  replace: '更換',
+  replaceNamed: ({ name }) => `更換 ${name}`,
   keepOld: ({ name }) => `保留原有的 ${name}`,
 
   noKeystore: '此系統沒有可用的金鑰庫',
@@ -18,7 +19,7 @@ export const secretsZhTW = {
   keptForRun: ({ count }) => `${count} 項機密資料保留到結束為止`,
   keptForRunText: '此系統沒有可用的金鑰庫。下次啟動後，Frontdesk 會再次請您輸入。',
 
-  missing: ({ count }) => `${count} 項機密資料沒有值`,
+  missing: ({ count }) => `有 ${count} 個值待輸入`,
   missingText: '伺服器的標頭或變數會用到它。值只會傳給您輸入時所指定的網址或程式。',
   valueOf: ({ name }) => `${name} 的值`,
   saveValue: ({ name }) => `儲存 ${name}`,

@@ -106,9 +106,10 @@ export const fences = [
   {
     files: ['electron/platform/**/*.ts'],
     ignores: tests,
-    rules: electronImports(['dialog', 'safeStorage', 'Notification']),
+    rules: electronImports(['dialog', 'Notification']),
   },
   { files: ['electron/opening/systemBrowser.ts'], rules: electronImports(['shell']) },
+  { files: ['electron/secrets/systemKeystore.ts'], rules: electronImports(['safeStorage']) },
   { files: ['electron/ipc/**/*.ts'], ignores: tests, rules: electronImports(['ipcMain']) },
   { files: ['electron/preload.ts'], rules: electronImports(['ipcRenderer']) },
   {

@@ -17,6 +17,7 @@ import { ProblemNote } from './ProblemNote.tsx';
 import { RemoveServer } from './RemoveServer.tsx';
 import { ServerFacts, ServerSubtitle } from './ServerFacts.tsx';
 import { ServerRules } from './ServerRules.tsx';
+import { ServerSecrets } from './ServerSecrets.tsx';
 import { StderrViewer } from './StderrViewer.tsx';
 import { ToolListView } from './ToolListView.tsx';
 
@@ -96,6 +97,7 @@ function KnownServerPage({ server }: KnownServerPageProps) {
       {state.kind === 'failed' && (
         <ProblemNote problem={state.problem} onRetry={connect} onAddHeader={() => edit(true)} />
       )}
+      <ServerSecrets server={server} />
       <Section
         title={servers.tools}
         aside={

@@ -1,5 +1,6 @@
-// `npm run bench [-- --runs N | --quick] [--markdown] | [-- --forms]`: the product beside the floor, interleaved in
-// one run. It reports and judges nothing; docs/benchmarks.md says what the figures mean.
+// `npm run bench [-- --runs N | --quick] [--markdown]`: the product beside the floor, interleaved in one run; with
+// `--forms` or `--flood [--quick] [--only WORDS]` the product alone, at its limits. It reports and judges nothing;
+// docs/benchmarks.md says what the figures mean.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,11 +16,15 @@ const questionsPerStart = 3;
 /** @typedef {import('./lib/summary.mjs').Sample} Sample */
 
 await runScript(async () => {
-  const { runs, markdown, forms } = readOptions();
+  const { runs, markdown, forms, flood, quick, only } = readOptions();
   onInterrupt(() => process.exit(130));
   await setUp();
   if (forms) {
     await (await import('./forms.mjs')).benchForms();
+    return 0;
+  }
+  if (flood) {
+    await (await import('./flood.mjs')).benchFlood({ quick, only });
     return 0;
   }
   const { product } = await import('./apps/product.mjs');
@@ -45,13 +50,17 @@ function readOptions() {
       quick: { type: 'boolean', default: false },
       markdown: { type: 'boolean', default: false },
       forms: { type: 'boolean', default: false },
+      flood: { type: 'boolean', default: false },
+      // Of the floods those whose name holds this.
+      only: { type: 'string' },
     },
   });
   const runs = values.quick ? 3 : Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1 || runs > 1000) {
     throw new SetupError('--runs takes a number from 1 to 1000.');
   }
-  return { runs, markdown: values.markdown, forms: values.forms };
+  const { markdown, forms, flood, quick, only } = values;
+  return { runs, markdown, forms, flood, quick, only };
 }
 
 /**

@@ -182,12 +182,12 @@ test('C-IDN-9: the next question of the queue takes no click of the same rhythm,
   await expect(send).toBeEnabled();
   await page.mouse.click(x, y);
   await expect(next).toBeVisible();
+  await expect(next.getByRole('heading', { level: 1 })).toBeFocused();
   await settle(page);
   for (let clicks = 0; clicks < 4; clicks += 1) await page.mouse.click(x, y);
   await page.keyboard.press('Enter');
   await expect(next).toBeVisible();
   expect(await bandOf(next)).not.toBe(band);
-  await expect(next.getByRole('heading', { level: 1 })).toBeFocused();
   await app.screenshot('mechanics-second-of-two');
   await page.keyboard.press('Escape');
   await expect(next).toBeHidden();

@@ -22,6 +22,8 @@ const defaultProbeTimeoutMs = 4_000;
 export const noSdkTimeoutMs = 2_147_483_647;
 
 export class FrontdeskClient extends Client {
+  /** Other modes were declared than before. */
+  onDeclared?: () => void;
   readonly #modes: () => readonly ElicitationMode[];
   #declared: readonly ElicitationMode[];
   #listing: Promise<unknown> = Promise.resolve();
@@ -59,7 +61,9 @@ export class FrontdeskClient extends Client {
     if (envelope === undefined || !Object.hasOwn(envelope, CLIENT_CAPABILITIES_META_KEY)) {
       return envelope;
     }
+    const before = this.#declared;
     this.#declared = this.#modes();
+    if (before.join() !== this.#declared.join()) this.onDeclared?.();
     return { ...envelope, [CLIENT_CAPABILITIES_META_KEY]: capabilitiesOf(this.#declared) };
   }
 

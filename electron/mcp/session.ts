@@ -49,6 +49,8 @@ export interface SessionOptions {
   readonly endWaits: (actionId: string) => void;
   readonly onLost: (problem: ConnectionProblem) => void;
   readonly onToolsChanged: () => void;
+  /** The server was told other modes than before (C-CAP-5). */
+  readonly onDeclared: () => void;
 }
 
 export type ListedTools = Pick<Extract<ToolList, { kind: 'loaded' }>, 'tools' | 'leftOut'>;
@@ -136,6 +138,7 @@ export async function openSession(
           // Not defined in the other revisions: ignored there (C-CMP-6).
           if (connection?.revision === '2025-11-25') completions.complete(params.elicitationId);
         });
+        client.onDeclared = options.onDeclared;
         client.onerror = (error) => {
           if (options.target.kind === 'http' && connection !== null) onHttpError(error);
         };

@@ -214,6 +214,7 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
         onToolsChanged: () => {
           refreshTools();
         },
+        onDeclared: deps.publish,
       },
       signal,
     );

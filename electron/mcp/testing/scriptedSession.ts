@@ -183,6 +183,7 @@ export async function openScripted(
       },
       onLost: (problem) => losses.push(problem.code),
       onToolsChanged: () => undefined,
+      onDeclared: () => undefined,
     },
     new AbortController().signal,
   );

@@ -43,7 +43,7 @@ export function DialogFrame(props: DialogFrameProps) {
   useEffect(() => {
     // What had the focus may be gone, as a "show more" that was pressed: the key is meant for the dialog all the same.
     const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.target === document.body && isClosing(event)) onClose();
+      if (isNowhere(event.target) && isClosing(event)) onClose();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -88,6 +88,11 @@ export function DialogFrame(props: DialogFrameProps) {
       </div>
     </div>
   );
+}
+
+/** Nothing has the focus, or a part of the window as a whole, as after a click beside the dialog. */
+function isNowhere(target: EventTarget | null): boolean {
+  return target === document.body || (target instanceof Element && target.matches('[data-region]'));
 }
 
 /** Neither a held key nor one that ends the composing of a word is meant for the dialog. */

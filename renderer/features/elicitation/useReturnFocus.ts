@@ -8,9 +8,12 @@ export function useReturnFocus(heading: RefObject<HTMLElement | null>): void {
     const before = document.activeElement;
     if (!isEditable(before)) heading.current?.focus();
     return () => {
-      // Only when the focus went away with the dialog: the person may be elsewhere by now.
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
+      // After the next question of the queue, which takes the focus in its turn.
+      queueMicrotask(() => {
+        // Only when the focus went away with the dialog: the person may be elsewhere by now.
+        const isLost = document.activeElement === null || document.activeElement === document.body;
+        if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
+      });
     };
   }, [heading]);
 }

@@ -28,7 +28,7 @@ export function FieldNotes({ field, notes }: FieldNotesProps) {
         </p>
       )}
       {isUnshown && (
-        <p className={styles['note']}>
+        <p className={styles['note']} data-exact>
           {forms.serverDefault} <InertText text={JSON.stringify(field.default).slice(0, 200)} />
         </p>
       )}

@@ -20,7 +20,7 @@ export function InertText({ text, isCode = false, isAddress = false }: InertText
           part.text
         ) : (
           // The parts of one text never move.
-          <span key={index} className={styles['code']}>
+          <span key={index} className={styles['code']} data-code>
             {part.code}
           </span>
         ),

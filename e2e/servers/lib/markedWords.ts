@@ -68,7 +68,7 @@ export function markedInput(): Readonly<Record<string, unknown>> {
   };
 }
 
-/** A result with every kind of block. */
+/** A result with every kind of block that the protocol has: one of an unknown kind would make the whole result a refused one. */
 export function markedResult(icon: string): Readonly<Record<string, unknown>> {
   const pixel =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
@@ -94,7 +94,6 @@ export function markedResult(icon: string): Readonly<Record<string, unknown>> {
           text: mark('resource'),
         },
       },
-      { type: markedName('block'), [markedName('member')]: mark('unknown') },
     ],
     structuredContent: { [markedName('field')]: mark('structured'), deep: [{ a: mark('deep') }] },
     isError: true,

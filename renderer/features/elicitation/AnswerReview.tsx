@@ -35,7 +35,7 @@ export function AnswerReview({ serverName, form, content, isReady, layout }: Ans
               <dt className={styles['key']}>
                 <InertText text={labelOf(key)} />
               </dt>
-              <dd className={styles['value']}>
+              <dd className={styles['value']} data-exact>
                 <Value value={value} />
               </dd>
             </div>

@@ -32,7 +32,7 @@ export function Attribution(props: AttributionProps) {
   const { elicitation } = useMessages();
   return (
     <div className={styles['card']}>
-      <TextNotes flags={selfReportedFlags}>
+      <TextNotes flags={selfReportedFlags} atMost={2}>
         <p className={styles['line']}>
           {serverName !== undefined && (
             <span className={styles['name']}>

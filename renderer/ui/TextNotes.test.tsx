@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TextFlag } from '../../shared/text/textFlag.ts';
 import { ServerText } from './ServerText.tsx';
@@ -40,5 +40,28 @@ describe('notes on a text of a server (C-IDN-5)', () => {
   ])('tell of %s in words (C-FRM-17, C-IDN-2)', (flag, words) => {
     show([flag]);
     expect(notes()[0]?.textContent).toContain(words);
+  });
+
+  it('are two at most where room is short, the weightiest; the others are one click away', () => {
+    render(
+      <TextNotes
+        flags={['too-long', 'markup', 'imitates-server', 'mixed-script', 'bidi-control']}
+        atMost={2}
+      />,
+    );
+    expect(notes().map((note) => note.dataset['flag'])).toEqual([
+      'imitates-server',
+      'mixed-script',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: '3 more notes' }));
+    const [, others] = screen.getAllByRole('list', { name: 'About this text' });
+    expect(others?.textContent).toContain('It is too long and has been cut.');
+    expect(others?.children).toHaveLength(3);
+  });
+
+  it('are all there when no more stand than may', () => {
+    render(<TextNotes flags={['markup', 'imitates-server']} atMost={2} />);
+    expect(notes()).toHaveLength(2);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import type { TextFlag } from '../../shared/text/textFlag.ts';
 import type { NotedFlag } from '../i18n/en/textNotes.ts';
 import { useMessages } from '../i18n/useMessages.ts';
+import { Disclosure } from './Disclosure.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './TextNotes.module.css';
 
 interface TextNotesProps {
   /** What main found odd about the text of a server. */
   readonly flags: readonly TextFlag[];
+  /** The weightiest stand there, the others are one click away: where room is short. All, when left out. */
+  readonly atMost?: number;
   /** The text itself, in its frame: the notes stand outside of it and above. */
   readonly children?: ReactNode;
 }
@@ -34,28 +37,46 @@ const harmless: readonly NotedFlag[] = [
 ];
 
 /** The app's own word on a server's text; the text stays as it is (C-IDN-5, C-IDN-2). */
-export function TextNotes({ flags, children }: TextNotesProps) {
+export function TextNotes({ flags, atMost = Infinity, children }: TextNotesProps) {
   const { textNotes } = useMessages();
   const noted = [...deceiving, ...harmless].filter((flag) => flags.includes(flag));
   if (noted.length === 0) return children;
+  const folded = noted.slice(atMost);
   return (
     <div className={styles['noted']}>
-      <ul className={styles['notes']} aria-label={textNotes.label}>
-        {noted.map((flag) => {
-          const isDeceiving = deceiving.includes(flag);
-          return (
-            <li
-              key={flag}
-              data-flag={flag}
-              className={styles[isDeceiving ? 'deceiving' : 'harmless']}
-            >
-              <Icon name={isDeceiving ? 'warning' : 'note'} />
-              <span>{textNotes.flags[flag]}</span>
-            </li>
-          );
-        })}
-      </ul>
+      <NoteList label={textNotes.label} flags={noted.slice(0, atMost)} />
+      {folded.length > 0 && (
+        <Disclosure summary={textNotes.more({ count: folded.length })}>
+          <NoteList label={textNotes.label} flags={folded} />
+        </Disclosure>
+      )}
       {children}
     </div>
+  );
+}
+
+interface NoteListProps {
+  readonly label: string;
+  readonly flags: readonly NotedFlag[];
+}
+
+function NoteList({ label, flags }: NoteListProps) {
+  const { textNotes } = useMessages();
+  return (
+    <ul className={styles['notes']} aria-label={label}>
+      {flags.map((flag) => {
+        const isDeceiving = deceiving.includes(flag);
+        return (
+          <li
+            key={flag}
+            data-flag={flag}
+            className={styles[isDeceiving ? 'deceiving' : 'harmless']}
+          >
+            <Icon name={isDeceiving ? 'warning' : 'note'} />
+            <span>{textNotes.flags[flag]}</span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

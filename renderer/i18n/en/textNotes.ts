@@ -5,6 +5,7 @@ export type NotedFlag = Exclude<TextFlag, 'empty' | 'asks-for-secret'>;
 
 export const textNotesEn = {
   label: 'About this text',
+  more: (p: { count: number }) => (p.count === 1 ? '1 more note' : `${String(p.count)} more notes`),
   flags: {
     'imitates-app':
       'This text speaks as if it came from Frontdesk or the system, or vouches for itself. Only the server wrote it.',

@@ -3,6 +3,7 @@ import type { textNotesEn } from '../en/textNotes.ts';
 
 export const textNotesJa = {
   label: 'このテキストについて',
+  more: (p) => `ほか ${String(p.count)} 件の注意`,
   flags: {
     'imitates-app':
       'Frontdesk やシステムからのお知らせのように書かれているか、自らを保証しています。書いたのはサーバーだけです。',

@@ -3,6 +3,7 @@ import type { textNotesEn } from '../en/textNotes.ts';
 
 export const textNotesZhTW = {
   label: '關於這段文字',
+  more: (p) => `另外 ${String(p.count)} 則說明`,
   flags: {
     'imitates-app': '這段文字的口吻像是出自 Frontdesk 或系統，或在替自己背書。其實全由伺服器所寫。',
     'pushes-consent': '這段文字要您按下特定按鈕。該按哪一個由您決定，您隨時可以拒絕。',

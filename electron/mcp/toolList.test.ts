@@ -52,15 +52,26 @@ describe('what a tool says of itself (C-IDN-5)', () => {
   it('of very many tools is cut sooner', () => {
     const many = Array.from({ length: 1_200 }, (_, index) => ({
       name: `t${index}`,
-      description: 'x'.repeat(5_000),
+      description: index === 0 ? 'x' : 'x'.repeat(5_000),
       inputSchema,
     }));
     const views = toToolViews(many);
     expect(views).toHaveLength(1_000);
-    expect(views[0]).toMatchObject({
-      description: `${'x'.repeat(2_000)}…`,
+    expect(views[0]?.description).toBe('x');
+    expect(views[1]).toMatchObject({
+      description: `${'x'.repeat(60)}…`,
       textFlags: ['too-long'],
     });
+  });
+
+  it('of one is whole beside many short ones', () => {
+    const long = 'Two words. '.repeat(1_000).trim();
+    const many = Array.from({ length: 200 }, (_, index) => ({
+      name: `t${index}`,
+      description: index === 150 ? long : 'Short.',
+      inputSchema,
+    }));
+    expect(toToolViews(many)[150]?.description).toBe(long);
   });
 });
 

@@ -237,7 +237,7 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
   const rememberAnswered = (answeredName: string, identity: string): void => {
     // Renamed or removed meanwhile: what is remembered goes by the name of now.
     if (answeredName !== name || deps.settings.answeredFingerprint(name) === identity) return;
-    void deps.settings.answered(name, identity).catch(() => undefined);
+    void deps.settings.answered(name, identity).then(deps.publish, () => undefined);
   };
 
   /** Connecting from now on, so that a second wish to connect is none, and calling it off is possible. */
@@ -291,6 +291,10 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
       state,
       revision,
       ...besideOthers(selfReport, deps.namesOfOthers(id)),
+      standing: standingOf(
+        deps.settings.answeredFingerprint(name),
+        revision === null ? null : identityOf(target, selfReport.selfReportedName),
+      ),
       tools,
       hasStderr: !stderr.isEmpty,
     }),

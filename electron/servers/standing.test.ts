@@ -35,6 +35,11 @@ describe('whether a server is the one that was answered last (C-IDN-1, C-IDN-2)'
     expect(standingOf(deskIdentity, identityOf(withKey, 'Desk'))).toBe('known');
   });
 
+  it('is not told to have changed before it has said what it calls itself', () => {
+    expect(standingOf(deskIdentity, null)).toBe('known');
+    expect(standingOf(undefined, null)).toBe('new');
+  });
+
   it('remembers nothing that could be read', () => {
     expect(deskIdentity).toMatch(/^[\da-f]{64}$/);
   });

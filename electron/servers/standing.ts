@@ -12,9 +12,10 @@ export function identityOf(target: ConnectionTarget, selfReportedName: string | 
   return createHash('sha256').update(text).digest('hex');
 }
 
-export function standingOf(answered: string | undefined, identity: string): ServerStanding {
+/** `identity` null: it has not said yet what it calls itself, so that nothing can be compared. */
+export function standingOf(answered: string | undefined, identity: string | null): ServerStanding {
   if (answered === undefined) return 'new';
-  return answered === identity ? 'known' : 'changed';
+  return identity === null || answered === identity ? 'known' : 'changed';
 }
 
 function wayTo(target: ConnectionTarget): unknown {

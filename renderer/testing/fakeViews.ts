@@ -39,6 +39,7 @@ export function fakeServer(changes: Partial<ServerView> = {}): ServerView {
     revision: '2026-07-28',
     selfReportedName: 'Chez MCP',
     selfReportedFlags: [],
+    standing: 'known',
     tools: { kind: 'loaded', tools: [bookTable] },
     hasStderr: false,
     ...changes,

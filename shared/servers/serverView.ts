@@ -1,5 +1,6 @@
 // What the window knows of a server. Identity is the person's name for it plus command or host (C-IDN-1).
 import type { ElicitationMode } from '../capability/elicitationModes.ts';
+import type { ServerStanding } from '../elicitation/questionView.ts';
 import type { ProtocolRevision } from '../elicitation/request.ts';
 import type { TextFlag } from '../text/textFlag.ts';
 import type { ServerConfig } from './serverConfig.ts';
@@ -129,6 +130,8 @@ export interface ServerView {
   readonly selfReportedName: string | null;
   /** What is odd about that name, the names of the other servers considered. */
   readonly selfReportedFlags: readonly TextFlag[];
+  /** Whether it is the one that the person answered last under this name. */
+  readonly standing: ServerStanding;
   readonly tools: ToolList;
   readonly hasStderr: boolean;
 }

@@ -10,6 +10,7 @@ import { Page, Section } from '../../ui/Page.tsx';
 import { JsonText } from '../../ui/ServerText.tsx';
 import { ToolName } from '../../ui/ToolName.tsx';
 import { HeldAction } from '../guard/HeldAction.tsx';
+import { ServerAttribution } from '../servers/ServerAttribution.tsx';
 import { FailureNote } from '../shell/FailureNote.tsx';
 import { GonePage } from '../shell/GonePage.tsx';
 import { ActionWaits } from '../waits/ActionWaits.tsx';
@@ -51,7 +52,7 @@ function KnownActionPage({ action }: KnownActionPageProps) {
       title={<ToolName name={action.tool} />}
       subtitle={
         <>
-          <span>{actions.onServer({ server: action.serverName })}</span>
+          <ServerAttribution serverId={action.serverId} serverName={action.serverName} />
           <span role="status">
             <ActionState status={action.status} />
           </span>

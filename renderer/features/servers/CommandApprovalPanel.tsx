@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { CommandApproval } from '../../../shared/servers/serverView.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,11 +17,13 @@ interface CommandApprovalPanelProps {
   readonly isPending: boolean;
   readonly onApprove: () => void;
   readonly onReject: () => void;
+  /** Who it is to the person, under the question. */
+  readonly children?: ReactNode;
 }
 
 /** The consent to run a program: all of the command, uncut, nothing hidden in it (C-STD-3). */
 export function CommandApprovalPanel(props: CommandApprovalPanelProps) {
-  const { serverName, isDemo, approval, isPending, onApprove, onReject } = props;
+  const { serverName, isDemo, approval, isPending, onApprove, onReject, children } = props;
   const { servers } = useMessages();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,6 +36,7 @@ export function CommandApprovalPanel(props: CommandApprovalPanelProps) {
       <h2 id={headingId} ref={heading} tabIndex={-1}>
         {servers.approvalTitle({ server: serverName })}
       </h2>
+      {children}
       {approval.changed && (
         <ErrorNote tone="amber" title={servers.approvalChanged}>
           <p>{servers.approvalChangedText}</p>

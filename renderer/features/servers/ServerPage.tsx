@@ -15,6 +15,7 @@ import { GonePage } from '../shell/GonePage.tsx';
 import { CommandApprovalPanel } from './CommandApprovalPanel.tsx';
 import { ProblemNote } from './ProblemNote.tsx';
 import { RemoveServer } from './RemoveServer.tsx';
+import { ServerAttribution } from './ServerAttribution.tsx';
 import { ServerFacts, ServerSubtitle } from './ServerFacts.tsx';
 import { ServerRules } from './ServerRules.tsx';
 import { ServerSecrets } from './ServerSecrets.tsx';
@@ -92,7 +93,9 @@ function KnownServerPage({ server }: KnownServerPageProps) {
             void call(api.servers.approveCommand({ serverId, fingerprint }));
           }}
           onReject={() => void call(api.servers.rejectCommand({ serverId }))}
-        />
+        >
+          <ServerAttribution serverId={serverId} serverName={name} />
+        </CommandApprovalPanel>
       )}
       {state.kind === 'failed' && (
         <ProblemNote problem={state.problem} onRetry={connect} onAddHeader={() => edit(true)} />

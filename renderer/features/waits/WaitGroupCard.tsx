@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { doubleClickMs } from '../../ui/consent.ts';
 import { ToolName } from '../../ui/ToolName.tsx';
 import { useNow } from '../actions/useNow.ts';
+import { ServerAttribution } from '../servers/ServerAttribution.tsx';
 import { FailureNote } from '../shell/FailureNote.tsx';
 import { WaitCard } from './WaitCard.tsx';
 import type { WaitGroup } from './waitGroups.ts';
@@ -44,9 +45,13 @@ export function WaitGroupCard({ group, isOfShownAction = false }: WaitGroupCardP
   };
   const stop = (actionId: string) => void call(api.actions.stop({ actionId }));
   const hasSeveral = actions.length > 1;
+  const [first] = group.waits;
   return (
     <div className={styles['card']}>
       <FailureNote failure={failure} />
+      {first !== undefined && !isOfShownAction && (
+        <ServerAttribution serverId={first.serverId} serverName={group.serverName} />
+      )}
       {(!isOfShownAction || hasSeveral) && (
         <WaitingActions group={group} actions={actions} hasStops={hasSeveral} onStop={stop} />
       )}
@@ -91,10 +96,9 @@ function WaitingActions({ group, actions, hasStops, onStop }: WaitingActionsProp
   if (group.actionIds.length === 0) return <p>{words.forNothing}</p>;
   return (
     <ul className={styles['actions']}>
-      {actions.map(({ id: actionId, tool, serverName, status }) => (
+      {actions.map(({ id: actionId, tool, status }) => (
         <li key={actionId}>
           <ToolName id={`${id}-${actionId}`} name={tool} />
-          <span className={styles['facts']}>{actionWords.onServer({ server: serverName })}</span>
           <Button size="small" variant="quiet" onPress={() => go({ kind: 'action', actionId })}>
             {words.showAction}
           </Button>

@@ -4,7 +4,7 @@ import type { WaitState, WaitView } from '../../../shared/waits/waitView.ts';
 import { catalogues } from '../../i18n/catalogues.ts';
 import { locales, type Locale } from '../../i18n/locale.ts';
 import { fakeWait } from '../../testing/fakeUrlViews.ts';
-import { fakeAction, noonMs } from '../../testing/fakeViews.ts';
+import { fakeAction, fakeServer, noonMs } from '../../testing/fakeViews.ts';
 import { renderApp, settle } from '../../testing/renderApp.tsx';
 import { trustedClick } from '../../testing/trusted.ts';
 import { WaitsPage } from './WaitsPage.tsx';
@@ -49,6 +49,17 @@ describe('the page of what waits', () => {
       vi.advanceTimersByTime(2_000);
     });
     expect(card.textContent).toContain('1 min 7 sec');
+  });
+
+  it('C-IDN-1: tells who the server is to the person', async () => {
+    const server = fakeServer({ id: fakeWait().serverId, standing: 'changed' });
+    const { container } = await renderApp(<WaitsPage />, {
+      servers: [server],
+      waits: [fakeWait()],
+      actions: [waiting],
+    });
+    expect(container.querySelector('[data-standing="changed"]')).not.toBeNull();
+    expect(screen.getByText(`calls itself “Chez MCP”`)).toBeDefined();
   });
 
   const states: WaitState[] = ['waiting', 'not-finished', 'reported-complete'];

@@ -166,6 +166,7 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
     publishTools: (serverId, read) => {
       publisher.publish('tools', () => ({ serverId, tools: read() }), serverId);
     },
+    arming,
     publishGuards: () => {
       publisher.publish('guards', () => registry.guards());
     },
@@ -278,6 +279,8 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
   });
   // Windows tells the window, the others the app.
   opened.on('session-end', quitting.quitNow);
+  // A page that was loaded anew has no question about quitting in view.
+  opened.webContents.on('did-finish-load', quitting.keepOpen);
   powerMonitor.on('shutdown', quitting.quitNow);
   let hasGivenUp = false;
   const pageFailed = createReloading({

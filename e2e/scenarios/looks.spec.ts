@@ -66,7 +66,7 @@ test('approval of a command, a program that is missing, a server page', async ()
   await serverItem(page, 'Missing').click();
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await inAllLooks(app, 'approval');
-  await page.getByRole('button', { name: 'Run this command' }).click();
+  await accept(page.getByRole('button', { name: 'Run this command' }));
   await page.getByText('The program was not found').waitFor();
   await inAllLooks(app, 'problem');
   await connect(page, 'Table desk');

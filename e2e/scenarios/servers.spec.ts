@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { accept } from '../fixtures/accept.ts';
 import { launch, type RunningApp } from '../fixtures/app.ts';
 import { openTool, result, serverItem } from '../fixtures/desk.ts';
 import { scripted, startStatusServer, type HttpServer } from '../fixtures/servers.ts';
@@ -40,7 +41,7 @@ test('a program is added by form, approved in full, and its output can be read',
   const approval = page.getByRole('alertdialog');
   for (const text of [command, ...args, 'GREETING']) await expect(approval).toContainText(text);
   await expect(approval).not.toContainText('hello');
-  await approval.getByRole('button', { name: 'Run this command' }).click();
+  await accept(approval.getByRole('button', { name: 'Run this command' }));
   await expect(page.getByRole('button', { name: 'Reconnect' })).toBeVisible();
   await page.getByRole('button', { name: 'Program output' }).click();
   await expect(page.getByText('stderr line 3')).toBeVisible();
@@ -61,7 +62,7 @@ test('C-STD-3 a changed command is shown and approved again', async () => {
   await expect(approval).toContainText('The command has changed');
   await expect(approval).toContainText('other');
   await app.screenshot('changed-command');
-  await approval.getByRole('button', { name: 'Run this command' }).click();
+  await accept(approval.getByRole('button', { name: 'Run this command' }));
   await expect(page.getByRole('button', { name: 'Reconnect' })).toBeVisible();
 });
 
@@ -111,7 +112,7 @@ test('a program that ends at once shows its own words and can be tried again', a
   );
   await serverItem(page, 'Short').click();
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
-  await page.getByRole('button', { name: 'Run this command' }).click();
+  await accept(page.getByRole('button', { name: 'Run this command' }));
   await expect(page.getByText('The program ended at once')).toBeVisible();
   await page.getByRole('button', { name: 'Technical detail' }).click();
   await expect(page.getByText('Exit code 9')).toBeVisible();

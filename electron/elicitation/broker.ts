@@ -85,6 +85,8 @@ interface Entry {
   isBeingOpened: boolean;
   /** Milliseconds of the clock: in front, and unchanged, since then. */
   inFrontSinceMs: number;
+  /** Withdrawn before its turn came. */
+  isUnseen: boolean;
   state: LifecycleState;
   draft: QuestionView['draft'];
 }
@@ -140,7 +142,9 @@ export function createBroker(deps: {
     entry.inFrontSinceMs = deps.clock.now();
   };
   const withdraw = (entry: Entry, reason: WithdrawReason): void => {
+    const wasInFront = entry.state.kind === 'presented';
     if (!move(entry, { kind: 'withdraw', reason })) return;
+    entry.isUnseen = !wasInFront;
     entry.settle({ kind: 'withdrawn', reason });
     changed();
   };
@@ -180,6 +184,7 @@ export function createBroker(deps: {
           program: Promise.resolve(false),
           isBeingOpened: false,
           inFrontSinceMs: deps.clock.now(),
+          isUnseen: false,
           state: { kind: 'received' },
           draft: [],
         };
@@ -288,6 +293,9 @@ export function createBroker(deps: {
       const entry = find(questionId);
       if (entry?.state.kind !== 'withdrawn') return;
       remove(entry);
+      // It stood before the one whose turn it is.
+      const inFront = entries.find(({ state }) => state.kind === 'presented');
+      if (inFront !== undefined && !entry.isUnseen) inFront.inFrontSinceMs = deps.clock.now();
       changed();
     },
 
@@ -312,19 +320,19 @@ function viewOf(entry: Entry): QuestionView {
     request: entry.request,
     ...entry.attribution,
     receivedAtMs: entry.receivedAtMs,
-    state: viewStateOf(entry.state),
+    state: viewStateOf(entry),
     draft: entry.draft,
     ...(entry.opening === null ? {} : { opening: entry.opening }),
   };
 }
 
-function viewStateOf(state: LifecycleState): QuestionView['state'] {
+function viewStateOf({ state, isUnseen }: Entry): QuestionView['state'] {
   switch (state.kind) {
     case 'queued':
     case 'presented':
       return { kind: state.kind };
     case 'withdrawn':
-      return { kind: 'withdrawn', reason: state.reason };
+      return { kind: 'withdrawn', reason: state.reason, ...(isUnseen ? { isUnseen } : {}) };
     case 'received':
     case 'refused':
     case 'answered':

@@ -63,7 +63,10 @@ export async function answer<N extends CallName>(
     const value = await handler(parsed.data as CallArguments[N]);
     return { ok: true, value };
   } catch (error) {
-    if (error instanceof AppError) return { ok: false, error: error.toFailure() };
+    if (error instanceof AppError) {
+      if (error.code === 'too-early') refusedCalls.note(name, error.code);
+      return { ok: false, error: error.toFailure() };
+    }
     log(`call ${name} failed: ${describeError(error)}`);
     return { ok: false, error: { code: 'internal', detail: describeError(error) } };
   }

@@ -14,6 +14,7 @@ import type { ServerConfig } from '../../shared/servers/serverConfig.ts';
 import { namesOf, recipientOf, slotsOf } from '../../shared/servers/secretReferences.ts';
 import { looksLikeSecret } from '../../shared/servers/secretValue.ts';
 import { modesOf, type ServerRules } from '../../shared/servers/serverRules.ts';
+import type { Arming } from '../consent/arming.ts';
 import type { ElicitationBroker } from '../elicitation/broker.ts';
 import { createServerGuard, type ServerGuard } from '../guard/serverGuard.ts';
 import type { HistoryRecorder } from '../history/historyRecorder.ts';
@@ -38,6 +39,7 @@ export interface LinkDeps {
   readonly clock: Clock;
   readonly demo: DemoLaunch;
   readonly broker: ElicitationBroker;
+  readonly arming: Arming;
   readonly publishGuards: () => void;
   readonly history: HistoryRecorder;
   /** Whether an action or a question of the server is open: its connection is not ended for a rule then. */
@@ -104,6 +106,8 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
   let tools: ToolList = { kind: 'not-loaded' };
   let stderr = createStderrBuffer(deps.publish);
   let attempt = new AbortController();
+  /** When the command was put before the person. */
+  let shownAtMs = 0;
   // What still opens or ends: a process may outlive its connection for seconds, and quitting waits for it.
   const underWay = new Set<Promise<void>>();
 
@@ -327,6 +331,7 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
       if (target.kind === 'stdio') {
         const approval = approvalOf(target.program, deps.settings.approvedFingerprint(name));
         if (deps.settings.approvedFingerprint(name) !== approval.fingerprint) {
+          shownAtMs = deps.clock.now();
           setState({ kind: 'awaiting-approval', approval });
           return;
         }
@@ -338,6 +343,8 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
       if (state.kind !== 'awaiting-approval' || state.approval.fingerprint !== fingerprint) {
         throw new AppError('command-changed');
       }
+      // Like every consent: not in the first moment, whatever the window says (C-IDN-9, C-STD-3).
+      if (!deps.arming.isArmed(shownAtMs)) throw new AppError('too-early');
       const begun = begin();
       // Where it cannot be written it holds for this run, and is asked for again in the next.
       await deps.settings.approve(name, fingerprint).catch(() => undefined);

@@ -33,6 +33,16 @@ test.each([
   expect(quitting.mayQuit()).toBe(true);
 });
 
+test('C-ACT-5: two wishes in one gesture are one', () => {
+  const { clock, quitting } = createApp(1);
+  expect(quitting.mayQuit()).toBe(false);
+  quitting.shown();
+  clock.advance(499);
+  expect(quitting.mayQuit()).toBe(false);
+  clock.advance(1);
+  expect(quitting.mayQuit()).toBe(true);
+});
+
 test('C-ACT-5: a window that does not show the question in time keeps nobody', () => {
   const { clock, quitting, log } = createApp(1);
   quitting.mayQuit();

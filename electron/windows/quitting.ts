@@ -15,6 +15,8 @@ export interface Quitting {
 
 /** A window that does not tell within it that it asks has nothing to say. */
 const windowPatienceMs = 3_000;
+/** The second click of a double click on the close box is no second wish. */
+const sameWishMs = 500;
 
 export function createQuitting(deps: {
   readonly clock: Clock;
@@ -25,6 +27,7 @@ export function createQuitting(deps: {
 }): Quitting {
   let isAllowed = false;
   let isAsking = false;
+  let askedAtMs = 0;
   let stopWaiting = (): void => undefined;
 
   const quitNow = (): void => {
@@ -35,12 +38,14 @@ export function createQuitting(deps: {
   return {
     mayQuit: () => {
       const work = deps.openWork();
+      if (!isAllowed && isAsking && deps.clock.now() - askedAtMs < sameWishMs) return false;
       if (isAsking || work.questions + work.actions === 0) isAllowed = true;
       if (isAllowed) {
         stopWaiting();
         return true;
       }
       isAsking = true;
+      askedAtMs = deps.clock.now();
       stopWaiting = deps.clock.setTimer(windowPatienceMs, quitNow);
       deps.ask(work);
       return false;

@@ -66,7 +66,11 @@ describe('connect', () => {
     fake.emit('settings', { locale: 'ja', theme: 'dark', historyDays: 90 });
     fake.emit('notice', [{ id: 'n', code: 'settings-file-damaged', path: '/x' }]);
     expect(stores.questions.getState().questions).toHaveLength(1);
-    expect(stores.settings.getState().settings).toEqual({ locale: 'ja', theme: 'dark', historyDays: 90 });
+    expect(stores.settings.getState().settings).toEqual({
+      locale: 'ja',
+      theme: 'dark',
+      historyDays: 90,
+    });
     expect(stores.notices.getState().notices).toHaveLength(1);
   });
 

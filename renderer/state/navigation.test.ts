@@ -30,6 +30,14 @@ describe('the question in front of the content', () => {
     expect(at([b]).visible()).toBeNull();
   });
 
+  it('C-RAT-4 C-IDN-9 is never one that was taken back before its turn', () => {
+    const state = { kind: 'withdrawn', reason: 'by-server', isUnseen: true } as const;
+    const takenBack = fakeQuestion('t', { state });
+    expect(at([takenBack, a]).visible()).toBe('a');
+    expect(at([takenBack]).visible()).toBeNull();
+    expect(at([withdrawn, a]).visible()).toBe('w');
+  });
+
   it('is set aside, unanswered, by going elsewhere', () => {
     const window = at([a, b]);
     window.go();

@@ -71,8 +71,11 @@ export function visibleQuestion(
 ): QuestionView | null {
   const chosen = questions.find(({ request }) => request.id === chosenQuestion);
   if (chosen !== undefined) return chosen;
+  const inTurn = questions.filter(({ request }) => !setAside.has(request.id));
+  // What was in front stays until the person has read why it closed; what was taken back before its turn never gets there.
   return (
-    questions.find(({ request, state }) => state.kind !== 'queued' && !setAside.has(request.id)) ??
+    inTurn.find(({ state }) => state.kind === 'withdrawn' && state.isUnseen !== true) ??
+    inTurn.find(({ state }) => state.kind === 'presented') ??
     null
   );
 }

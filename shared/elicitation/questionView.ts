@@ -17,7 +17,12 @@ export type QuestionState =
   | { readonly kind: 'queued' }
   | { readonly kind: 'presented' }
   /** Closed by others: the dialog says why until the person dismisses it. */
-  | { readonly kind: 'withdrawn'; readonly reason: WithdrawReason };
+  | {
+      readonly kind: 'withdrawn';
+      readonly reason: WithdrawReason;
+      /** Its turn had not come: it stands in the list and never in front (C-RAT-4). */
+      readonly isUnseen?: true;
+    };
 
 /**
  * What the person's earlier answers say of a server: `new` when they have answered none of its questions under this name,

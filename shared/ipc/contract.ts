@@ -135,6 +135,7 @@ export type ErrorCode =
   | 'not-waiting'
   | 'not-held'
   | 'tool-changed'
+  | 'too-early'
   | 'name-taken'
   | 'not-connected'
   | 'not-json'

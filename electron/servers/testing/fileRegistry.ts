@@ -45,6 +45,7 @@ export function createFileRegistry(
     },
     broker: createBroker(shared),
     waitingRoom: createWaitingRoom({ ...shared, newId }),
+    arming: alwaysArmed,
     publishGuards: nobody,
     history: createRecordedHistory().recorder,
     publishTools: nobody,

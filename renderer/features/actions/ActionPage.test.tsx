@@ -236,10 +236,10 @@ describe('the result of a run', () => {
     const { fake, stores } = await show(action);
     fake.answer({ 'actions.run': () => ({ ok: true, value: { actionId: 'run-2' } }) });
     await press('Run again');
-    const { argumentsText } = action;
+    const { definition, argumentsText } = action;
     expect(fake.calls.at(-1)).toEqual([
       'actions.run',
-      { serverId: 'desk', tool: 'book_table', argumentsText },
+      { serverId: 'desk', tool: 'book_table', definition, argumentsText },
     ]);
     expect(stores.navigation.getState().place).toEqual({ kind: 'action', actionId: 'run-2' });
     await press('Change and run…');

@@ -10,7 +10,9 @@ import {
 import type { QuestionView } from '../../../shared/elicitation/questionView.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { QuestionHeader } from './QuestionHeader.tsx';
+import { cx } from '../../ui/cx.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
+import { useSuccession } from './useSuccession.ts';
 import styles from './question.module.css';
 
 interface DialogFrameProps {
@@ -33,17 +35,19 @@ interface DialogFrameProps {
 
 /** The panel of every question: who asks and what for above, the answers below, between them what is asked. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { question, title, describedBy, headingRef, bodyRef, isInView, onClose } = props;
+  const { question, title, describedBy, headingRef, bodyRef, isInView } = props;
   const { elicitation, common } = useMessages();
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const isListOpen = useRef(false);
+  const isInert = useSuccession();
+  const onClose = isInert ? undefined : props.onClose;
   useReturnFocus(headingRef);
 
   useEffect(() => {
     // What had the focus may be gone, as a "show more" that was pressed: the key is meant for the dialog all the same.
     const onKey = (event: globalThis.KeyboardEvent) => {
-      if (isNowhere(event.target) && isClosing(event)) onClose();
+      if (isNowhere(event.target) && isClosing(event)) onClose?.();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -52,7 +56,7 @@ export function DialogFrame(props: DialogFrameProps) {
     if (!isClosing(event.nativeEvent)) return;
     // An open list or calendar closes first, and lies outside of the panel in the page.
     const isInside = event.target instanceof Node && panel.current?.contains(event.target) === true;
-    if (isInside && !isListOpen.current) onClose();
+    if (isInside && !isListOpen.current) onClose?.();
   };
   return (
     <div className={styles['layer']}>
@@ -63,7 +67,7 @@ export function DialogFrame(props: DialogFrameProps) {
         aria-labelledby={`${id}-title`}
         aria-describedby={describedBy}
         tabIndex={-1}
-        className={styles['panel']}
+        className={cx(styles['panel'], isInert && styles['inert'])}
         onKeyDownCapture={({ target }) => {
           isListOpen.current =
             target instanceof Element &&
@@ -78,7 +82,7 @@ export function DialogFrame(props: DialogFrameProps) {
           headingId={`${id}-title`}
           headingRef={headingRef}
           closeLabel={question.state.kind === 'withdrawn' ? common.dismiss : elicitation.close}
-          onClose={onClose}
+          onClose={() => onClose?.()}
         />
         <div ref={bodyRef} className={styles['body']} tabIndex={isInView ? undefined : 0}>
           {props.children}

@@ -4,6 +4,7 @@ import { Attribution } from '../../ui/Attribution.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { InertText } from '../../ui/InertText.tsx';
+import { TextNotes } from '../../ui/TextNotes.tsx';
 import { ServerFrame } from '../../ui/ServerText.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { ActionLine } from './ActionLine.tsx';
@@ -48,11 +49,13 @@ export function QuestionCard({ question, onOpen, onDecline, onDismiss }: Questio
       </Attribution>
       {isUrlQuestion(question) && <AskedSite address={question.request.address} />}
       {request.message.trim() !== '' && (
-        <ServerFrame server={server} isMinor>
-          <p className={styles['excerpt']}>
-            <InertText text={request.message.slice(0, excerptLength)} />
-          </p>
-        </ServerFrame>
+        <TextNotes flags={request.messageFlags}>
+          <ServerFrame server={server} isMinor>
+            <p className={styles['excerpt']}>
+              <InertText text={request.message.slice(0, excerptLength)} />
+            </p>
+          </ServerFrame>
+        </TextNotes>
       )}
       {isClosed && <p>{elicitation.withdrawn[state.reason]}</p>}
       <div className={styles['buttons']}>

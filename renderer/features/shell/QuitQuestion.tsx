@@ -27,6 +27,10 @@ export function QuitQuestion() {
   );
 }
 
+function headingOfDialog(): HTMLElement | null {
+  return document.querySelector('[role="dialog"] h1');
+}
+
 interface QuitPanelProps {
   readonly work: OpenWork;
   readonly onQuit: () => void;
@@ -42,7 +46,10 @@ function QuitPanel({ work, onQuit, onKeepOpen }: QuitPanelProps) {
     const before = document.activeElement;
     heading.current?.focus();
     return () => {
-      if (before instanceof HTMLElement) before.focus();
+      const isSomewhere = before instanceof HTMLElement && before !== document.body;
+      // A question may have come meanwhile, which could not take the focus.
+      const next = isSomewhere && before.isConnected ? before : headingOfDialog();
+      next?.focus();
     };
   }, []);
   const { questions, actions } = work;

@@ -54,6 +54,7 @@ export const commonEn = {
     'not-waiting': 'This run cannot be sent again right now.',
     'tool-changed':
       'The server has changed this tool since you looked at it. Look at it again before you run it.',
+    'too-early': 'That was too early. Read what is shown, then press again.',
     'not-held': 'This run is no longer held back.',
     'name-taken':
       'Another server has this name or one that looks like it. Choose a name that cannot be taken for it.',

@@ -39,5 +39,5 @@ export const guardEn = {
   stop: 'Stop',
   refusedCalls: (p: { count: number }) => `Attempts of the window that were refused: ${p.count}`,
   refusedCallsText:
-    'The window tried something that nobody can do in it. Restart Frontdesk; if it returns, report it.',
+    'An answer that came too early or too late, or something that nobody can do in the window. A few are normal. If there are many, restart Frontdesk and report it.',
 };

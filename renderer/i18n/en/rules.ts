@@ -36,7 +36,8 @@ export const rulesEn = {
     off: 'A request to open a page over http is refused, except for pages on this computer. You are not asked.',
   },
   limits: 'Limits',
-  limitsText: 'How often this server may ask. What goes beyond is not shown, and counted.',
+  limitsText:
+    'How often this server may ask. What goes beyond is counted, and not shown before you let it come, or not at all in older revisions.',
   limit: {
     burst: 'Questions at once',
     perMinute: 'Questions a minute after that',

@@ -34,5 +34,5 @@ export const guardJa = {
   stop: '中止',
   refusedCalls: ({ count }) => `拒否したウィンドウの要求：${count} 件`,
   refusedCallsText:
-    'ウィンドウで誰にもできないはずの操作が試みられました。Frontdesk を再起動し、繰り返す場合は報告してください。',
+    '早すぎた、または遅すぎた回答か、ウィンドウで誰にもできないはずの操作です。少数なら問題ありません。多い場合は Frontdesk を再起動し、報告してください。',
 } satisfies Catalogue<typeof guardEn>;

@@ -51,12 +51,12 @@ export const historyJa = {
   removeAllCancel: '削除しない',
 
   outcomes: {
-    answered: '回答しました',
-    opened: 'ページを開きました',
+    answered: 'ご自身で回答しました',
+    opened: 'ご自身でページを開きました',
     openedByHand: 'ご自身で Frontdesk の外で開きました',
-    declined: '拒否しました',
+    declined: 'ご自身で拒否しました',
     declinedByRule: '設定したルールにより拒否しました',
-    closed: '決めずに閉じました',
+    closed: 'ご自身で、決めずに閉じました',
     refusedByRule: '設定したルールにより表示しませんでした',
     refused: 'Frontdesk が拒否しました：表示できません',
     finished: '完了しました',

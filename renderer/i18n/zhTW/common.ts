@@ -53,6 +53,7 @@ export const commonZhTW = {
     'unknown-action': '此執行紀錄已不在清單中。',
     'not-waiting': '此執行目前無法重新送出。',
     'tool-changed': '伺服器在您查看之後更改了這個工具。執行前請再看一次。',
+    'too-early': '按得太早了。請先看清楚顯示的內容，再按一次。',
     'not-held': '此執行已不再被攔下。',
     'name-taken': '已有另一個伺服器使用此名稱或相似的名稱。請改用不會混淆的名稱。',
     'not-connected': '伺服器尚未連線。請先連線再試一次。',

@@ -31,5 +31,5 @@ export const guardZhTW = {
   stop: '停止',
   refusedCalls: ({ count }) => `視窗遭拒絕的嘗試：${count} 次`,
   refusedCallsText:
-    '視窗嘗試了任何人都無法在其中做的事。請重新啟動 Frontdesk；若再次發生，請回報。',
+    '太早或太晚的回答，或是任何人都無法在視窗中做的事。少量屬於正常；若次數很多，請重新啟動 Frontdesk 並回報。',
 } satisfies Catalogue<typeof guardEn>;

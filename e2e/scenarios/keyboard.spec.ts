@@ -32,6 +32,7 @@ test('connect, approve, run, fill every field, review, send', async () => {
   await expect(page.getByRole('alertdialog').getByRole('heading')).toBeFocused();
   await expect(approve).not.toHaveAttribute('aria-disabled', 'true');
   await tabTo(page, approve);
+  await settle(page);
   await keyboard.press('Enter');
   const runTool = runButton(page, 'Book a table');
   await runTool.waitFor();

@@ -51,6 +51,7 @@ test('C-ACT-7 C-IDN-9 a double click on Decline, and Escape pressed twice, refus
   await expect(bistro).toBeHidden();
 
   const next = await askBoth(page);
+  await expect(next.acme).toHaveCSS('pointer-events', 'auto');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(next.acme).toBeHidden();

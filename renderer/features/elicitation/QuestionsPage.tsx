@@ -3,6 +3,7 @@ import type { GuardView } from '../../../shared/guard/guardView.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useSingleClicks } from '../../ui/useSingleClicks.ts';
 import { useGuards, useQuestions, useServers } from '../../state/hooks.ts';
 import { groupQuestions, type QuestionGroup } from './questionGroups.ts';
 import { ServerQuestions } from './ServerQuestions.tsx';
@@ -10,6 +11,7 @@ import { ServerQuestions } from './ServerQuestions.tsx';
 /** All questions that wait for an answer, and closed ones until they are dismissed; each server with what was kept back of it. */
 export function QuestionsPage() {
   const { elicitation } = useMessages();
+  useSingleClicks();
   const questions = useQuestions((state) => state.questions);
   const servers = useServers((state) => state.servers);
   const guards = useGuards((state) => state.guards);

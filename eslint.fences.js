@@ -106,7 +106,12 @@ export const fences = [
   {
     files: ['electron/platform/**/*.ts'],
     ignores: tests,
-    rules: electronImports(['dialog', 'Notification']),
+    rules: electronImports(['dialog']),
+  },
+  {
+    files: ['electron/attention/systemAttention.ts'],
+    ignores: tests,
+    rules: electronImports(['Notification']),
   },
   { files: ['electron/opening/systemBrowser.ts'], rules: electronImports(['shell']) },
   { files: ['electron/secrets/systemKeystore.ts'], rules: electronImports(['safeStorage']) },

@@ -150,8 +150,8 @@ test('C-URL-10 C-URL-11 a taken-over window opens nothing ahead of time, and no 
 
 test('C-PRV-5 fields remember and check nothing; nothing is copied by itself', async () => {
   const { page, electron } = app;
-  await electron.evaluate(({ clipboard }) => {
-    clipboard.writeText('what the person copied before');
+  await electron.evaluate(async ({ clipboard }) => {
+    await clipboard.writeText('what the person copied before');
   });
   await serverItem(page, 'Table desk').click();
   await run(page, 'Book a table');

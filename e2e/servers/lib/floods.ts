@@ -117,7 +117,7 @@ export function pictures(): string {
   return JSON.stringify({ content: Array.from({ length: 40 }, () => picture) });
 }
 
-export const floodTools = [
+const floodTools = [
   'plain',
   'questions',
   'progress',
@@ -146,6 +146,6 @@ export function listedTools(count: number): string {
   return JSON.stringify({ tools: [...floods, ...more] });
 }
 
-export function waitFor(ms: number): Promise<void> {
+function waitFor(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

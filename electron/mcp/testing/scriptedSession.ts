@@ -93,7 +93,7 @@ interface CallOptions {
 export type Person = (request: ElicitationRequest) => ElicitationResult | null;
 
 /** Tests ask faster than a person is asked; those of the limits bring their own rules. */
-export const roomyRules: ServerRules = { ...defaultRules, burst: 100, perMinute: 600, queued: 50 };
+const roomyRules: ServerRules = { ...defaultRules, burst: 100, perMinute: 600, queued: 50 };
 
 export const scriptedServer = join('dist', 'e2e', 'servers', 'scripted.cjs');
 

@@ -14,7 +14,8 @@ export function useSuccession(): boolean {
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     if (performance.now() - latestEndMs < atOnceMs) {
-      setInert(true);
+      // Before it is painted.
+      queueMicrotask(() => setInert(true));
       timer = setTimeout(() => setInert(false), takesNothingMs);
     }
     return () => {

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useState } from 'react';
 import type { ServerView, ToolView } from '../../../shared/servers/serverView.ts';
 import { ToolArgumentsForm } from '../../forms/ToolArgumentsForm.tsx';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -34,7 +34,8 @@ export function ToolPage({ serverId, tool: toolName, initialText }: ToolPageProp
   // changes the tool, until they look at it again (C-IDN-10).
   const [seen, setSeen] = useState(listed);
   if (listed !== undefined && seen === undefined) setSeen(listed);
-  const text = useRef(initialText);
+  // What the person has entered, kept when the form is drawn anew.
+  const [text, setText] = useState(initialText);
   if (server === undefined) return <GonePage />;
   return (
     <KnownToolPage
@@ -48,6 +49,7 @@ export function ToolPage({ serverId, tool: toolName, initialText }: ToolPageProp
           : () => setSeen(listed)
       }
       text={text}
+      onText={setText}
     />
   );
 }
@@ -59,12 +61,12 @@ interface KnownToolPageProps {
   readonly isListed: boolean;
   /** Null while the tool is the one that was seen. */
   readonly onLookAgain: (() => void) | null;
-  /** What the person has entered, kept when the form is drawn anew. */
-  readonly text: RefObject<string | undefined>;
+  readonly text: string | undefined;
+  readonly onText: (text: string) => void;
 }
 
 function KnownToolPage(props: KnownToolPageProps) {
-  const { server, toolName, tool, isListed, onLookAgain, text } = props;
+  const { server, toolName, tool, isListed, onLookAgain, text, onText } = props;
   const { actions, servers } = useMessages();
   const api = useApi();
   const go = useGoTo();
@@ -124,10 +126,8 @@ function KnownToolPage(props: KnownToolPageProps) {
           <ToolArgumentsForm
             key={JSON.stringify(tool.inputSchema)}
             schema={tool.inputSchema}
-            {...(text.current === undefined ? {} : { initialText: text.current })}
-            onChange={(entered) => {
-              text.current = entered;
-            }}
+            {...(text === undefined ? {} : { initialText: text })}
+            onChange={onText}
             onSubmit={(argumentsText) => void run(argumentsText, tool)}
             submitLabel={actions.run}
             isDisabled={!isConnected || !isListed || onLookAgain !== null || isPending}

@@ -1,7 +1,7 @@
 // The system's ways to call a person who is elsewhere. None is sure to exist, so none of them failing is an error.
 import { app, Notification, type BrowserWindow } from 'electron';
 import { describeError } from '../../shared/errors.ts';
-import type { AttentionPorts } from '../attention/attention.ts';
+import type { AttentionPorts } from './attention.ts';
 
 export function systemAttention(
   window: BrowserWindow,

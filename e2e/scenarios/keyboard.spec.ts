@@ -96,7 +96,9 @@ test('connect, approve, run, fill every field, review, send', async () => {
   ]) {
     await expect(review).toContainText(text);
   }
-  await tabTo(page, dialog.getByRole('button', { name: 'Send to Table desk' }));
+  const sendButton = dialog.getByRole('button', { name: 'Send to Table desk' });
+  await tabTo(page, sendButton);
+  await expect(sendButton).toBeEnabled();
   await settle(page);
   await keyboard.press('Enter');
   await expect(result(page)).toContainText('"outcome": "booked"');

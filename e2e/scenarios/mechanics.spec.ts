@@ -189,6 +189,7 @@ test('C-IDN-9: the next question of the queue takes no click of the same rhythm,
   await expect(next).toBeVisible();
   expect(await bandOf(next)).not.toBe(band);
   await app.screenshot('mechanics-second-of-two');
+  await page.clock.runFor(1_000);
   await page.keyboard.press('Escape');
   await expect(next).toBeHidden();
 });

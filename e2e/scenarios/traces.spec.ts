@@ -60,7 +60,10 @@ async function fillAll(dialog: Locator): Promise<void> {
   await text('Sum').fill(`${amount}.5`);
   await text('Pieces').fill(amount);
   await pick(dialog.getByRole('radio', { name: word, exact: true }));
-  await dialog.getByRole('combobox', { name: 'Of many' }).fill(`${word}-7`);
+  // The list closes when the page moves under it.
+  const choice = dialog.getByRole('combobox', { name: 'Of many' });
+  await choice.scrollIntoViewIfNeeded();
+  await choice.fill(`${word}-7`);
   await expect(app.page.getByRole('option')).toHaveText([`${word}-7`]);
   await app.page.keyboard.press('ArrowDown');
   await app.page.keyboard.press('Enter');

@@ -48,6 +48,14 @@ describe('events to the window', () => {
     expect(sent).toHaveBeenCalledTimes(2);
   });
 
+  it('tell of a server before they tell of its questions', () => {
+    const { sent, publisher } = setUp();
+    publisher.publish('questions', () => []);
+    publisher.publish('guards', () => []);
+    vi.advanceTimersByTime(1);
+    expect(sent.mock.calls.map(([event]) => event)).toEqual(['guards', 'questions']);
+  });
+
   it('one that cannot be sent keeps back no other', () => {
     const { sent, log, publisher } = setUp((event) => {
       if (event === 'servers') throw new Error('could not be cloned');

@@ -354,6 +354,30 @@ describe('several servers', () => {
     expect(states()).toEqual(['a2 presented', 'a3 queued']);
   });
 
+  it('C-RAT-4 the one that has waited longest comes next, however long the queues of two others are', () => {
+    const { broker, states, ask } = open();
+    for (const id of ['a1', 'a2', 'a3']) ask(id, undefined, 'a');
+    for (const id of ['b1', 'b2', 'b3']) ask(id, undefined, 'b');
+    broker.answer('a1', decline);
+    ask('c1', undefined, 'c');
+    broker.answer('b1', decline);
+    expect(states().find((state) => state.endsWith('presented'))).toBe('c1 presented');
+  });
+
+  it('C-RAT-4 of what one takes back before its turn only the last few stay', () => {
+    const { states, ask } = open();
+    ask('a0', undefined, 'a');
+    for (let index = 1; index <= 20; index += 1) {
+      const taken = new AbortController();
+      ask(`a${String(index)}`, taken.signal, 'a');
+      taken.abort();
+    }
+    expect(states()).toEqual([
+      'a0 presented',
+      ...[16, 17, 18, 19, 20].map((index) => `a${String(index)} withdrawn`),
+    ]);
+  });
+
   it('C-ACT-5 all questions of one are cancelled for the person, those of others stay', async () => {
     const { broker, states, outcomes, ask, settled } = open();
     for (const id of ['a1', 'a2']) ask(id, undefined, 'a');

@@ -37,6 +37,9 @@ export type QuestionOutcome =
     }
   | { readonly kind: 'withdrawn'; readonly reason: WithdrawReason };
 
+/** Questions of one server that were taken back before their turn and are kept for the person to read. */
+const mostUnseen = 5;
+
 /** Long enough for the question to be painted first. */
 const prepareAfterMs = 200;
 
@@ -101,18 +104,21 @@ export function createBroker(deps: {
   // In the order of the queue; a withdrawn one stays until it is dismissed, so that the person learns why it closed.
   let entries: Entry[] = [];
 
-  let lastServed: string | null = null;
+  /** Servers by when their last question came to the front, the latest last. */
+  let served: readonly string[] = [];
 
   const presentNext = (): void => {
     if (entries.some((entry) => entry.state.kind === 'presented')) return;
     const queued = entries.filter((entry) => entry.state.kind === 'queued');
-    // Another server first, so that a long queue of one delays no other (C-RAT-4).
-    const next = queued.find(({ request }) => request.serverId !== lastServed) ?? queued[0];
+    // The server that has waited longest first, so that the queues of others delay none (C-RAT-4).
+    const turnOf = ({ request }: Entry): number => served.indexOf(request.serverId);
+    const [next] = queued.sort((a, b) => turnOf(a) - turnOf(b));
     if (next !== undefined) present(next);
   };
   const present = (entry: Entry): void => {
     if (!move(entry, { kind: 'present' })) return;
-    lastServed = entry.request.serverId;
+    const { serverId } = entry.request;
+    served = [...served.filter((other) => other !== serverId), serverId];
     entry.inFrontSinceMs = deps.clock.now();
     if (entry.opening === null) return;
     // Of the one question that is in front: asking takes the system a while (C-URL-13).
@@ -146,6 +152,11 @@ export function createBroker(deps: {
     if (!move(entry, { kind: 'withdraw', reason })) return;
     entry.isUnseen = !wasInFront;
     entry.settle({ kind: 'withdrawn', reason });
+    const unseen = entries.filter(
+      ({ request, isUnseen }) => isUnseen && request.serverId === entry.request.serverId,
+    );
+    // What was never in front is told in the list; not all of what a server asks and takes back again.
+    for (const old of unseen.slice(0, -mostUnseen)) remove(old);
     changed();
   };
   const answerWith = (

@@ -65,6 +65,9 @@ export async function runRounds(call: ActiveCall, context: RoundLoopContext): Pr
     const shown = reading.requests.filter((request) => !isOpened(request, pages));
     const admission = await admitRound(call, shown.length, asking);
     if (admission !== 'admitted') return { kind: admission };
+    // It may have been held for long, and the person may have set a rule meanwhile.
+    const laterRule = ruledOut(call, reading.requests, round, asking);
+    if (laterRule !== null) return { kind: 'ruled-out', rule: laterRule };
     call.timer.pause();
     try {
       const gathered = await gather(call, reading.requests, pages, round, asking);

@@ -106,6 +106,8 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
   let tools: ToolList = { kind: 'not-loaded' };
   let stderr = createStderrBuffer(deps.publish);
   let attempt = new AbortController();
+  /** How often the connection was ended by our side. */
+  let endings = 0;
   /** When the command was put before the person. */
   let shownAtMs = 0;
   // What still opens or ends: a process may outlive its connection for seconds, and quitting waits for it.
@@ -235,6 +237,8 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
     selfReport = readSelfReport(session.selfReportedName);
     setState({ kind: 'connected' });
     await loadTools();
+    // The rules may have changed while it connected.
+    void renewForModes();
   };
 
   /** Where it cannot be written, the next question says again that the server is new or changed. */
@@ -242,6 +246,16 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
     // Renamed or removed meanwhile: what is remembered goes by the name of now.
     if (answeredName !== name || deps.settings.answeredFingerprint(name) === identity) return;
     void deps.settings.answered(name, identity).then(deps.publish, () => undefined);
+  };
+
+  /** The older generation is told its modes at the handshake alone (C-CAP-5). Whoever ends the connection meanwhile has the last word. */
+  const renewForModes = async (): Promise<void> => {
+    if (session === null || eraOf(session.revision) !== 'legacy' || deps.isBusy(id)) return;
+    if (isSame(session.declaredModes, modesOf(rules))) return;
+    const ended = link.disconnect('action-stopped');
+    const ending = endings;
+    await ended;
+    if (endings === ending) await link.connect();
   };
 
   /** Connecting from now on, so that a second wish to connect is none, and calling it off is possible. */
@@ -322,9 +336,7 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
     },
     setRules: (newRules) => {
       rules = newRules;
-      if (session === null || eraOf(session.revision) !== 'legacy' || deps.isBusy(id)) return;
-      if (isSame(session.declaredModes, modesOf(rules))) return;
-      void link.disconnect('action-stopped').then(() => link.connect());
+      void renewForModes();
     },
     connect: async () => {
       if (state.kind === 'connected' || state.kind === 'connecting') return;
@@ -354,6 +366,7 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
       if (state.kind === 'awaiting-approval') setState({ kind: 'disconnected' });
     },
     disconnect: async (reason) => {
+      endings += 1;
       attempt.abort();
       const closing = session;
       session = null;

@@ -210,21 +210,19 @@ export function createServerRegistry(
         link.setRules(rules);
         deps.publish();
       }),
-    setPaused: (serverId, paused) =>
-      inTurn(async () => {
-        const link = get(serverId);
-        const rules = { ...link.rules, paused };
-        // At once: a flood does not wait for the disk. Where it cannot be written it holds for this run.
-        link.setRules(rules);
-        if (paused) {
-          deps.broker.withdrawAll(serverId, 'paused');
-          deps.onPaused(serverId);
-        }
-        link.guard.clearRefusals();
-        deps.publish();
-        deps.publishGuards();
-        await store(deps.file.putRules(link.name, rules));
-      }),
+    setPaused: async (serverId, paused) => {
+      const link = get(serverId);
+      // At once: a flood waits for no other change. Where it cannot be written it holds for this run.
+      link.setRules({ ...link.rules, paused });
+      if (paused) {
+        deps.broker.withdrawAll(serverId, 'paused');
+        deps.onPaused(serverId);
+      }
+      link.guard.clearRefusals();
+      deps.publish();
+      deps.publishGuards();
+      await inTurn(() => store(deps.file.putRules(link.name, link.rules)));
+    },
     remove: (serverId) =>
       inTurn(async () => {
         const link = get(serverId);

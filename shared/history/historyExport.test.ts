@@ -73,3 +73,8 @@ test('whatever names there are, no cell starts a formula or breaks its row', () 
 test('a clock that was set back gives no negative duration', () => {
   expect(rowOf(ran({ startedAtMs: 10, endedAtMs: 5 }))['durationMs']).toBe('0');
 });
+
+test('a name that holds a separator of other countries begins no cell with a formula', () => {
+  expect(rowOf(ran({ tools: ['x;=HYPERLINK(1)'] }))['tools']).toBe("x;'=HYPERLINK(1)");
+  expect(rowOf(ran({ tools: ['a', '=b'] }))['tools']).toBe("a; '=b");
+});

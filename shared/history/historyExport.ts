@@ -38,8 +38,12 @@ export function toCsv(entries: readonly HistoryEntry[]): string {
 /** What a spreadsheet would run, also behind blanks or in full width. */
 const startsFormula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
+/** Where another character separates cells. */
+const beginsOtherCell = /([;|])(\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+
 /** A server chooses the names of its tools and fields: an apostrophe makes text of a formula. */
 function cell(text: string): string {
-  const inert = startsFormula.test(text) ? `'${text}` : text;
+  const whole = startsFormula.test(text) ? `'${text}` : text;
+  const inert = whole.replace(beginsOtherCell, "$1$2'");
   return `"${inert.replaceAll('"', '""')}"`;
 }

@@ -17,7 +17,12 @@ test.each([
 test.each([
   ['server --token abc', 'server --token …'],
   ['server --api-key "a b c" --stdio', 'server --api-key … --stdio'],
-  ['server --token --stdio', 'server --token --stdio'],
+  ['server --token -abc --stdio', 'server --token … --stdio'],
+  ['npx mcp-remote --header "Authorization: Bearer abc"', 'npx mcp-remote --header …'],
+  ['server --header X-Api-Key:abc', 'server --header X-Api-Key:…'],
+  ['server --config {"apiKey":"abc"}', 'server --config …'],
+  ['server "{\\"apiKey\\": \\"abc\\"}"', 'server …'],
+  ['server https://x.example/s/a1b2c3d4e5f6a7b8c9d0e1/mcp', 'server https://x.example/s/…/mcp'],
   ['server --github-token=abc', 'server --github-token=…'],
   ['server "--password=a b"', 'server --password=…'],
   ['env API_KEY=abc server', 'env API_KEY=… server'],

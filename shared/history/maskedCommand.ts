@@ -5,7 +5,8 @@ const mark = '\u2026';
 const namesSecret =
   /(?:token|key|secret|pass(?:word|wd|phrase)?|pwd|credential|auth|bearer|pat|pin)$/i;
 /** Long, of letters and digits mixed, and neither a path nor a package nor a version. */
-const looksLikeKey = /^(?=.*\d)(?=.*[a-z])[\w+=-]{20,}$/i;
+const looksLikeKey = /^(?=.*\d)(?=.*[a-z])[\w+=.-]{20,}$/i;
+const isPlace = /^"?(?:\w+:\/\/|[a-z]:[\\/])/i;
 const maxCharacters = 400;
 /** A secret cut in two would not be known for one: what is read is well beyond what is kept. */
 const maxRead = 4_000;
@@ -15,12 +16,16 @@ export function maskedCommand(endpoint: string): string {
   const words = endpoint.slice(0, maxRead).match(/"(?:[^"\\]|\\.)*"|\S+/g) ?? [];
   let isValueNext = false;
   const masked = words.map((word) => {
-    const isValue = isValueNext && !word.startsWith('-');
+    const isValue = isValueNext;
     isValueNext = false;
     if (isValue) return mark;
     const assigned = /^"?([\w.-]+)=/.exec(word);
     const name = assigned?.[1] ?? word;
     if (namesSecret.test(name) && assigned !== null) return `${name}=${mark}`;
+    // A header, JSON: nobody knows what it holds.
+    if (/^["{[]/.test(word) && /[:{]/.test(word) && !isPlace.test(word)) return mark;
+    const header = /^([\w-]+):(?![\\/])/.exec(word);
+    if (header?.[1] !== undefined && namesSecret.test(header[1])) return `${header[1]}:${mark}`;
     if (word.startsWith('-') && namesSecret.test(word)) isValueNext = true;
     if (looksLikeKey.test(word)) return mark;
     return withoutCredentials(word);
@@ -33,5 +38,15 @@ export function maskedCommand(endpoint: string): string {
 function withoutCredentials(word: string): string {
   return word
     .replace(/(\w:\/\/)[^/\s"@]*@/g, `$1${mark}@`)
+    .replace(/(\w:\/\/\S*)/g, withoutKeys)
     .replace(/(\w:\/\/[^\s"?#]*)[?#][^\s"]*/g, `$1${mark}`);
+}
+
+function withoutKeys(address: string): string {
+  return address
+    .split('/')
+    .map((part, index) =>
+      index > 2 && looksLikeKey.test(part.replace(/[?#"].*$/, '')) ? mark : part,
+    )
+    .join('/');
 }

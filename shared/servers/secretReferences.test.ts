@@ -83,6 +83,8 @@ describe('the values of a configuration', () => {
 
   it('go to one origin, or to a program', () => {
     expect(recipientOf(site)).toBe('https://acme.example:8443');
-    expect(recipientOf(program)).toBe('program');
+    expect(recipientOf(program)).toMatch(/^program /);
+    expect(recipientOf({ ...program, args: ['--other'] })).not.toBe(recipientOf(program));
+    expect(recipientOf({ ...program, env: { A: 'b' } })).toBe(recipientOf(program));
   });
 });

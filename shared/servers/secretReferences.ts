@@ -64,10 +64,12 @@ export function withValues(config: ServerConfig, changed: readonly SlotValue[]):
   return 'url' in config ? { ...config, headers: values } : { ...config, env: values };
 }
 
-/** Where a value may be sent: one web origin, or any program that the person has approved. */
+/** Where a value may be sent: one web origin, or one command with its arguments and folder. */
 export type SecretRecipient = string;
 
-/** A value that was entered for one address is never sent to another one, whatever servers.json says by then. */
+/** A value that was entered for one address or command is never given to another one, whatever servers.json says by then. */
 export function recipientOf(config: ServerConfig): SecretRecipient {
-  return 'url' in config ? new URL(config.url).origin : 'program';
+  if ('url' in config) return new URL(config.url).origin;
+  if ('frontdesk' in config) return 'demo';
+  return `program ${JSON.stringify([config.command, config.args ?? [], config.cwd ?? null])}`;
 }

@@ -34,6 +34,13 @@ describe('notices of a server', () => {
     },
   );
 
+  it('about lists that the protocol does not know are dropped, however many names they have', () => {
+    const { delivered, admitted } = setUp();
+    admitted(50_000, (index) => notice(`x${String(index)}/list_changed`));
+    vi.advanceTimersByTime(1_000);
+    expect(delivered).toEqual([]);
+  });
+
   it('of one kind keep back no other', () => {
     const { admitted } = setUp();
     admitted(1_000, () => notice('message'));

@@ -14,6 +14,10 @@ export interface NoticeGate {
 /** Of one kind, at once after a quiet moment and each second; more than a person or a page can follow. */
 export const noticesPerSecond = 100;
 const heldForMs = 100;
+/** A made-up one would be one more to keep. */
+const lists = new Set(
+  ['tools', 'prompts', 'resources'].map((list) => `notifications/${list}/list_changed`),
+);
 /** Kinds of notices that a server may make up. */
 const mostKinds = 20;
 
@@ -53,7 +57,7 @@ export function createNoticeGate(deliver: (message: unknown) => void): NoticeGat
       return true;
     }
     // The last of them tells all: how far a call is, that a list has changed.
-    if (token !== '' || method.endsWith('/list_changed')) hold(key, message);
+    if (token !== '' || lists.has(method)) hold(key, message);
     return false;
   };
 

@@ -40,23 +40,23 @@ export function DialogFrame(props: DialogFrameProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const isListOpen = useRef(false);
-  const isInert = useSuccession();
-  const onClose = isInert ? undefined : props.onClose;
+  const { isInert, takesNothing } = useSuccession();
+  const { onClose } = props;
   useReturnFocus(headingRef);
 
   useEffect(() => {
     // What had the focus may be gone, as a "show more" that was pressed: the key is meant for the dialog all the same.
     const onKey = (event: globalThis.KeyboardEvent) => {
-      if (isNowhere(event.target) && isClosing(event)) onClose?.();
+      if (isNowhere(event.target) && isClosing(event) && !takesNothing()) onClose();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [onClose]);
+  }, [onClose, takesNothing]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isClosing(event.nativeEvent)) return;
+    if (!isClosing(event.nativeEvent) || takesNothing()) return;
     // An open list or calendar closes first, and lies outside of the panel in the page.
     const isInside = event.target instanceof Node && panel.current?.contains(event.target) === true;
-    if (isInside && !isListOpen.current) onClose?.();
+    if (isInside && !isListOpen.current) onClose();
   };
   return (
     <div className={styles['layer']}>
@@ -82,7 +82,7 @@ export function DialogFrame(props: DialogFrameProps) {
           headingId={`${id}-title`}
           headingRef={headingRef}
           closeLabel={question.state.kind === 'withdrawn' ? common.dismiss : elicitation.close}
-          onClose={() => onClose?.()}
+          onClose={onClose}
         />
         <div ref={bodyRef} className={styles['body']} tabIndex={isInView ? undefined : 0}>
           {props.children}

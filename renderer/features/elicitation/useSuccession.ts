@@ -1,21 +1,31 @@
 // The next question of a queue stands where the one before stood: the second click of a double click, or another Escape, was
 // meant for that one (C-ACT-7, C-IDN-9). So it takes nothing for a moment; a question that appears by itself can be refused at once.
-import { useLayoutEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 const takesNothingMs = 500;
 
 /** Another dialog ends with this very change of the page. */
 let hasJustEnded = false;
 
-/** True while the dialog takes neither clicks nor Escape. */
-export function useSuccession(): boolean {
+interface Succession {
+  /** Drawn as taking no clicks. */
+  readonly isInert: boolean;
+  /** The same for a key that comes before it is drawn. */
+  readonly takesNothing: () => boolean;
+}
+
+export function useSuccession(): Succession {
   const [isInert, setInert] = useState(false);
+  const isInertNow = useRef(false);
   useLayoutEffect(() => {
+    const set = (next: boolean) => {
+      isInertNow.current = next;
+      queueMicrotask(() => setInert(next));
+    };
     let timer: ReturnType<typeof setTimeout> | undefined;
     if (hasJustEnded) {
-      // Before it is painted.
-      queueMicrotask(() => setInert(true));
-      timer = setTimeout(() => setInert(false), takesNothingMs);
+      set(true);
+      timer = setTimeout(() => set(false), takesNothingMs);
     }
     return () => {
       clearTimeout(timer);
@@ -25,5 +35,6 @@ export function useSuccession(): boolean {
       });
     };
   }, []);
-  return isInert;
+  const takesNothing = useCallback(() => isInertNow.current, []);
+  return { isInert, takesNothing };
 }

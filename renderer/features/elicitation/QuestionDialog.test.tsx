@@ -200,14 +200,25 @@ describe('the dialog of an address', () => {
     expect(callsIn(calls)).toHaveLength(3);
   });
 
-  it('answers a refusal and a closing as such, without content (C-ACT-3)', () => {
+  it('answers a refusal as such, without content (C-ACT-3)', () => {
     const { calls } = show([fakeUrlQuestion()]);
     press('Decline');
     expect(answersIn(calls)).toEqual([{ questionId: 'u', answer: { action: 'decline' } }]);
-    cleanup();
-    const again = show([fakeUrlQuestion()]);
+  });
+
+  it('answers a closing as such, without content (C-ACT-3)', () => {
+    const { calls } = show([fakeUrlQuestion()]);
     fireEvent.keyDown(screen.getAllByRole('heading', { level: 1 }).at(-1)!, { key: 'Escape' });
-    expect(answersIn(again.calls)).toEqual([{ questionId: 'u', answer: { action: 'cancel' } }]);
+    expect(answersIn(calls)).toEqual([{ questionId: 'u', answer: { action: 'cancel' } }]);
+  });
+
+  it('that follows another takes no Escape at once (C-ACT-7)', () => {
+    const { calls } = show([fakeUrlQuestion()]);
+    cleanup();
+    // In the same moment, as the next of a queue.
+    const next = show([fakeUrlQuestion()]);
+    fireEvent.keyDown(screen.getAllByRole('heading', { level: 1 }).at(-1)!, { key: 'Escape' });
+    expect(answersIn([...calls, ...next.calls])).toEqual([]);
   });
 
   it('closes by Escape also when what had the focus is gone, and by no held key (C-ACT-5)', () => {

@@ -72,6 +72,12 @@ export async function serverIds() {
 export async function connectServer(serverId) {
   /** @type {(() => void)[]} */
   const stops = [];
+  // Main takes no approval before the window has shown the command for a while (C-STD-3).
+  const approve = (/** @type {string} */ fingerprint) => {
+    void window.api.servers.approveCommand({ serverId, fingerprint }).then((told) => {
+      if (!told.ok && told.error.code === 'too-early') setTimeout(() => approve(fingerprint), 100);
+    });
+  };
   try {
     return await new Promise((resolve, reject) => {
       stops.push(
@@ -79,8 +85,7 @@ export async function connectServer(serverId) {
           const state = servers.find(({ id }) => id === serverId)?.state;
           if (state?.kind === 'failed') reject(new Error(JSON.stringify(state)));
           if (state?.kind !== 'awaiting-approval') return;
-          const { fingerprint } = state.approval;
-          void window.api.servers.approveCommand({ serverId, fingerprint });
+          approve(state.approval.fingerprint);
         }),
         window.api.on('tools', ({ serverId: id, tools }) => {
           if (id !== serverId || tools.kind !== 'loaded') return;

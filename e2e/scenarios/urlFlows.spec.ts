@@ -18,6 +18,7 @@ import {
   signIn,
   startBrowser,
 } from '../fixtures/person.ts';
+import { roomyDesks } from '../fixtures/servers.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -27,7 +28,7 @@ let persons: PersonsBrowser;
 
 test.beforeAll(async () => {
   browser = createBrowser();
-  [persons, app] = await Promise.all([startBrowser(), launch({ browser })]);
+  [persons, app] = await Promise.all([startBrowser(), launch({ browser, servers: roomyDesks })]);
 });
 test.afterAll(async () => {
   await app.quit();

@@ -6,6 +6,8 @@ export default defineConfig({
     // Real processes on a busy machine; a bound for what hangs, never a measure.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // As many as the smallest machine has cores; without it there would be one fewer.
+    maxWorkers: 2,
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {

@@ -21,6 +21,7 @@ const servers = path.join(root, 'dist/e2e/servers');
 const keyEveryMs = 150;
 const quietCallEveryMs = 1_000;
 const manyServers = 50;
+const crowdTools = 50;
 const askingServers = 5;
 
 /** @typedef {import('./lib/launch.mjs').Page} Page */
@@ -53,7 +54,7 @@ export async function benchFlood({ quick, only }) {
   const profile = mkdtempSync(path.join(os.tmpdir(), 'frontdesk-bench-'));
   const http = [
     await startHttp(['--seconds', String(seconds)]),
-    await startHttp(['--tools', '1000']),
+    await startHttp(['--tools', String(crowdTools)]),
   ];
   for (let index = 0; index < askingServers; index += 1) {
     http.push(await startHttp(['--rate', '1', '--seconds', '1']));
@@ -126,7 +127,7 @@ async function measure({ page, pid }, { seconds, settleMs, only }) {
   const others = [
     ['10,000 tools', () => connect('Many tools').then(() => 'listed')],
     [
-      `${manyServers} servers connect, 1,000 tools each`,
+      `${manyServers} servers connect, ${crowdTools} tools each`,
       async () => {
         const names = Array.from(
           { length: manyServers - askingServers },

@@ -42,10 +42,21 @@ describe('events to the window', () => {
     publisher.publish('actionRemoved', () => 'first');
     vi.advanceTimersToNextTimer();
     publisher.publish('actionRemoved', () => 'second');
-    vi.advanceTimersByTime(500);
+    vi.advanceTimersByTime(249);
     expect(sent).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(200);
+    vi.advanceTimersByTime(1);
     expect(sent).toHaveBeenCalledTimes(2);
+  });
+
+  it('that are slow to send leave one at a time, and none is lost', () => {
+    const { sent, publisher } = setUp(() => {
+      vi.advanceTimersByTime(8);
+    });
+    for (const id of ['one', 'two', 'three']) publisher.publish('actionRemoved', () => id, id);
+    vi.advanceTimersToNextTimer();
+    expect(sent.mock.calls).toEqual([['actionRemoved', 'one']]);
+    vi.advanceTimersByTime(1_000);
+    expect(sent.mock.calls.map(([, id]) => id)).toEqual(['one', 'two', 'three']);
   });
 
   it('tell of a server before they tell of its questions', () => {

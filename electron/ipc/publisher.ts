@@ -17,8 +17,11 @@ export interface Publisher {
 
 /** A change after a quiet moment goes out at once; the next one waits for about a frame. */
 const shortestPauseMs = 16;
-/** Sending takes at most a quarter of main's time, and the window has as long to take it in. */
-const pausePerSendingMs = 3;
+/** The window needs up to some 25 times as long to take in what main has sent: it has that time, or a key would wait for it. */
+const pausePerSendingMs = 25;
+const longestPauseMs = 250;
+/** What is not sent within this time waits for the next turn: many lists that change at once are no stall. */
+const longestTurnMs = 4;
 
 /** A question that appears is drawn with what is known of its server by then: that goes first. */
 const first = ['servers ', 'guards '];
@@ -30,17 +33,25 @@ export function createPublisher(
 ): Publisher {
   const waiting = new Map<string, () => void>();
   let pauseEndsAtMs = 0;
+  let isScheduled = false;
 
   const flush = (): void => {
     const startedAtMs = performance.now();
-    const sends = [...waiting].sort(([a], [b]) => rankOf(a) - rankOf(b)).map(([, send]) => send);
-    waiting.clear();
-    for (const send of sends) send();
-    const endedAtMs = performance.now();
-    pauseEndsAtMs =
-      endedAtMs + Math.max(shortestPauseMs, pausePerSendingMs * (endedAtMs - startedAtMs));
+    let tookMs = 0;
+    for (const [key, send] of [...waiting].sort(([a], [b]) => rankOf(a) - rankOf(b))) {
+      waiting.delete(key);
+      send();
+      tookMs = performance.now() - startedAtMs;
+      if (tookMs > longestTurnMs) break;
+    }
+    const pauseMs = Math.min(longestPauseMs, pausePerSendingMs * tookMs);
+    pauseEndsAtMs = performance.now() + Math.max(shortestPauseMs, pauseMs);
+    isScheduled = false;
+    if (waiting.size > 0) schedule();
   };
   const schedule = (): void => {
+    if (isScheduled) return;
+    isScheduled = true;
     const leftMs = pauseEndsAtMs - performance.now();
     if (leftMs > 0) setTimeout(flush, leftMs);
     else setImmediate(flush);
@@ -48,7 +59,7 @@ export function createPublisher(
 
   return {
     publish: (event, read, key = '') => {
-      if (waiting.size === 0) schedule();
+      schedule();
       waiting.set(`${event} ${key}`, () => {
         const target = window();
         if (target === null || target.isDestroyed()) return;

@@ -189,7 +189,7 @@ export async function openSession(
     },
     listTools: async () => {
       const { tools, leftOut } = await client.listAllTools();
-      return { tools: toToolViews(tools), ...(leftOut === null ? {} : { leftOut }) };
+      return { tools: await toToolViews(tools), ...(leftOut === null ? {} : { leftOut }) };
     },
     callTool: async (tool, args, call) => {
       activeCalls.add(call);

@@ -1,5 +1,6 @@
 // From the tool list on the wire to what the window shows. All of it is server text; annotations are untrusted hints (C-IDN-7).
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tool } from '@modelcontextprotocol/client';
 import { isTooDeep } from '../../shared/schema/depth.ts';
 import type { ToolView } from '../../shared/servers/serverView.ts';
@@ -12,11 +13,19 @@ const maxDescriptionUnits = 100_000;
 /** What the rest of a tool takes, in the same measure. */
 const unitsOfTool = 40;
 
+/** So many at a time, some 5 ms of work: other servers and the window have their turn in between. */
+const batchSize = 50;
+
 /** At most 1,000; titles and descriptions as they are shown, names as they go on the wire. C-IDN-5, C-FRM-17. */
-export function toToolViews(tools: readonly Tool[]): readonly ToolView[] {
+export async function toToolViews(tools: readonly Tool[]): Promise<readonly ToolView[]> {
   const listed = tools.slice(0, maxTools);
   const share = shareOf(listed.map(({ description = '' }) => description.length));
-  return listed.map((tool) => toToolView(tool, share));
+  const views: ToolView[] = [];
+  for (let start = 0; start < listed.length; start += batchSize) {
+    if (start > 0) await nextTurn();
+    for (const tool of listed.slice(start, start + batchSize)) views.push(toToolView(tool, share));
+  }
+  return views;
 }
 
 /** The length to which all may stand: what short ones leave is there for the long ones. */

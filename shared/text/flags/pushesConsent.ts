@@ -40,7 +40,7 @@ const english = [
 
 const chineseNot = '(?<![勿別不未]|不要|如果|若)';
 const chineseButton =
-  '(?:接受|同意|允許|核准|許可|確定|確認|繼續|開啟|送出|傳送|授權|信任|OK|Accept|Allow|Approve|Open|Send|Yes)';
+  '(?:接受|同意|允許|核准|許可|確定|確認|繼續|開啟|送出|傳送|授權|信任|ok|accept|allow|approve|open|send|yes)';
 
 const chinese = [
   phrase(
@@ -67,7 +67,7 @@ const chinese = [
 ];
 
 const japaneseButton =
-  '(?:承認|許可|同意|続行|OK|開く|送信|確認|確定|信頼|許可する|承認する|同意する|確認する|送信する|続行する|Accept|Allow|Approve|Open|Send)';
+  '(?:承認|許可|同意|続行|ok|開く|送信|確認|確定|信頼|許可する|承認する|同意する|確認する|送信する|続行する|accept|allow|approve|open|send)';
 
 const japanese = [
   phrase(

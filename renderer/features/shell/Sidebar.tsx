@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import {
   useActions,
   useGoTo,
@@ -18,6 +19,7 @@ export function Sidebar() {
   const waits = useWaits((state) => state.waits);
   const place = useNavigation((state) => state.place);
   const go = useGoTo();
+  const toServer = useCallback((serverId: string) => go({ kind: 'server', serverId }), [go]);
   return (
     <SidebarView
       servers={servers}
@@ -25,7 +27,7 @@ export function Sidebar() {
       openQuestions={countOpen(questions)}
       waits={waits.length}
       current={{ serverId: serverOf(place, actions), place: placeOf(place) }}
-      onServer={(serverId) => go({ kind: 'server', serverId })}
+      onServer={toServer}
       onPlace={(kind) => go({ kind })}
     />
   );

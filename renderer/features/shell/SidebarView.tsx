@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { ServerView } from '../../../shared/servers/serverView.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -41,10 +41,13 @@ export function SidebarView(props: SidebarViewProps) {
         {servers.map((server) => (
           <li key={server.id}>
             <ServerItem
-              server={server}
+              id={server.id}
+              name={server.name}
+              isPaused={server.rules.paused}
+              stateKind={server.state.kind}
               questions={openQuestionsOf(server.id)}
               isCurrent={current.serverId === server.id}
-              onPress={() => onServer(server.id)}
+              onServer={onServer}
             />
           </li>
         ))}
@@ -92,14 +95,18 @@ export function SidebarView(props: SidebarViewProps) {
 }
 
 interface ServerItemProps {
-  readonly server: ServerView;
+  readonly id: string;
+  readonly name: string;
+  readonly isPaused: boolean;
+  readonly stateKind: ServerView['state']['kind'];
   readonly questions: number;
   readonly isCurrent: boolean;
-  readonly onPress: () => void;
+  readonly onServer: (serverId: string) => void;
 }
 
-function ServerItem({ server, questions, isCurrent, onPress }: ServerItemProps) {
-  const { name, rules, state } = server;
+/** Remembered by what it shows: every event of any server brings new views of all, and there may be fifty. */
+const ServerItem = memo(function ServerItem(props: ServerItemProps) {
+  const { id, name, isPaused, stateKind, questions, isCurrent, onServer } = props;
   const { guard, servers } = useMessages();
   const [initial = ''] = Array.from(name.trim());
   return (
@@ -108,17 +115,17 @@ function ServerItem({ server, questions, isCurrent, onPress }: ServerItemProps) 
       className={cx(styles['item'], isCurrent && styles['current'])}
       aria-current={isCurrent ? 'page' : undefined}
       title={name}
-      onClick={onPress}
+      onClick={() => onServer(id)}
     >
       <span className={styles['dot']}>
-        <StateDot state={dotOf[state.kind]} />
+        <StateDot state={dotOf[stateKind]} />
       </span>
       <span className={styles['initial']} aria-hidden="true">
         {initial.toUpperCase()}
       </span>
       <span className={styles['name']}>{name}</span>
-      <span className="visually-hidden">{servers.states[state.kind]}</span>
-      {rules.paused && (
+      <span className="visually-hidden">{servers.states[stateKind]}</span>
+      {isPaused && (
         <span className={styles['paused']} title={guard.paused}>
           <Icon name="pause" />
           <span className="visually-hidden">{guard.paused}</span>
@@ -127,7 +134,7 @@ function ServerItem({ server, questions, isCurrent, onPress }: ServerItemProps) 
       <QuestionCount count={questions} />
     </button>
   );
-}
+});
 
 interface PlaceItemProps {
   readonly icon: IconName;

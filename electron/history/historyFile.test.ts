@@ -128,6 +128,16 @@ test('is cleared though there is none', async () => {
   expect(await file.read()).toEqual([]);
 });
 
+test('where the file is out of reach, nobody is told that it was cleared', async () => {
+  await writeFile(join(folder, 'file'), '');
+  path = join(folder, 'file', 'history.jsonl');
+  const { file, movedTo } = await opened();
+  expect(movedTo).toBe(path);
+  await file.append(one);
+  await expect(file.clear()).rejects.toThrow('storage-failed');
+  await expect(file.replace([])).rejects.toThrow('storage-failed');
+});
+
 test('a line that was torn by a failed write is closed before the next', async () => {
   const { file } = await opened();
   await file.append(one);

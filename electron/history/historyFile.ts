@@ -1,6 +1,7 @@
 // `history.jsonl`: one line per entry, appended. Only whole lines count; one that was cut off when the app was killed is taken
 // away before anything is written behind it. Readable by the person alone.
 import { chmod, open, stat, truncate } from 'node:fs/promises';
+import { AppError } from '../../shared/errors.ts';
 import { readLine } from '../../shared/history/historyEntry.ts';
 import { createJsonFile } from '../storage/jsonFile.ts';
 import { removeLeftovers, replaceFile } from '../storage/replaceFile.ts';
@@ -11,7 +12,7 @@ export interface HistoryFile {
   /** `text`: whole lines with their ends. */
   append(text: string): Promise<void>;
   read(): Promise<readonly string[]>;
-  /** All of it anew: written whole or not at all. */
+  /** All of it anew: written whole or not at all. Like `clear`, rejects with AppError `storage-failed` where nothing can be taken away. */
   replace(lines: readonly string[]): Promise<void>;
   clear(): Promise<void>;
   /** Bytes, as far as it is known without looking. */
@@ -26,6 +27,11 @@ export function createHistoryFile(path: string, now: () => number): HistoryFile 
   let needsLineEnd = false;
   /** It cannot be read and not be moved: nothing is written over it. */
   let isOutOfReach = false;
+
+  /** Nobody is told that entries are gone which are still there. */
+  const mustBeInReach = (): void => {
+    if (isOutOfReach) throw new AppError('storage-failed', path);
+  };
 
   const takeTornLineAway = async (end: number): Promise<void> => {
     try {
@@ -84,14 +90,14 @@ export function createHistoryFile(path: string, now: () => number): HistoryFile 
       return content === null ? [] : linesOf(content.bytes).lines;
     },
     replace: async (lines) => {
-      if (isOutOfReach) return;
+      mustBeInReach();
       const text = lines.map((line) => `${line}\n`).join('');
       await replaceFile(path, text);
       size = Buffer.byteLength(text);
       needsLineEnd = false;
     },
     clear: async () => {
-      if (isOutOfReach) return;
+      mustBeInReach();
       // Not removed: it may be a link to where the person really keeps it.
       await truncate(path, 0).catch(unlessMissing);
       size = 0;

@@ -161,10 +161,13 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
     newId,
     file: serversFile,
     publish: () => {
-      publisher.publish('servers', () => registry.views().map(withoutTools));
+      publisher.publish('servers', () => registry.views().map(withoutLists));
     },
     publishTools: (serverId, read) => {
       publisher.publish('tools', () => ({ serverId, tools: read() }), serverId);
+    },
+    publishOffer: (serverId, read) => {
+      publisher.publish('offer', () => ({ serverId, offer: read() }), serverId);
     },
     arming,
     publishGuards: () => {
@@ -365,7 +368,11 @@ function demoLaunch(distDir: string): DemoLaunch {
   };
 }
 
-function withoutTools({ tools: _tools, ...server }: ServerView): Omit<ServerView, 'tools'> {
+function withoutLists({
+  tools: _tools,
+  offer: _offer,
+  ...server
+}: ServerView): Omit<ServerView, 'tools' | 'offer'> {
   return server;
 }
 

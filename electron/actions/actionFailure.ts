@@ -1,6 +1,11 @@
 // From what a call threw, or how it ended, to the failure that the window has words for.
-import { ProtocolError, SdkError, SdkErrorCode } from '@modelcontextprotocol/client';
-import type { ActionFailure } from '../../shared/actions/actionView.ts';
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  SdkError,
+  SdkErrorCode,
+} from '@modelcontextprotocol/client';
+import type { ActionFailure, ActionKind } from '../../shared/actions/actionView.ts';
 import { cleanText } from '../../shared/text/cleanText.ts';
 import { shownName } from '../../shared/text/shownName.ts';
 import { assertNever } from '../../shared/assertNever.ts';
@@ -21,11 +26,20 @@ const invalidResult: readonly SdkErrorCode[] = [
 const maxKeyLength = 40;
 const shown = (text: string): string => cleanText(text, 'message').visible;
 
-export function failureOfError(error: unknown): ActionFailure {
+/** What both generations say of a resource that is not there (C-ERR-4). */
+const notFoundCodes: readonly number[] = [-32002, ProtocolErrorCode.InvalidParams];
+
+export function failureOfError(error: unknown, kind?: ActionKind): ActionFailure {
   // Often a server's own words.
   const detail = shown(describeError(error));
-  if (error instanceof ProtocolError)
-    return { code: 'protocol-error', rpcCode: error.code, detail };
+  if (error instanceof ProtocolError) {
+    const isMissing = kind === 'resource' && notFoundCodes.includes(error.code);
+    return {
+      code: isMissing ? 'resource-not-found' : 'protocol-error',
+      rpcCode: error.code,
+      detail,
+    };
+  }
   if (error instanceof SdkError) {
     if (linkLost.includes(error.code)) return { code: 'link-lost', detail };
     if (invalidResult.includes(error.code)) return { code: 'invalid-result', detail };

@@ -10,7 +10,7 @@ import { cleanText } from '../../shared/text/cleanText.ts';
 import { shownName } from '../../shared/text/shownName.ts';
 import type { CallObserver } from '../mcp/activeCalls.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { ToolOutcome } from './toolResult.ts';
+import type { ToolOutcome } from './resultBlocks.ts';
 
 /** A chatty server's progress replaces its last one; other steps are few. */
 const maxSteps = 500;
@@ -25,7 +25,14 @@ export interface ActionRecord extends CallObserver {
 
 type Heading = Pick<
   ActionView,
-  'id' | 'serverId' | 'serverName' | 'tool' | 'toolTitle' | 'definition' | 'argumentsText'
+  | 'id'
+  | 'serverId'
+  | 'serverName'
+  | 'tool'
+  | 'toolTitle'
+  | 'source'
+  | 'definition'
+  | 'argumentsText'
 >;
 
 export function createActionRecord(

@@ -9,6 +9,7 @@ import { createManualClock } from '../platform/testing/manualClock.ts';
 import { createActionRunner, type RunnableServer } from './actionRunner.ts';
 import { defaultCallLimits } from './callTimer.ts';
 
+const notAskedFor = (): Promise<never> => Promise.reject(new Error('not asked for'));
 const minute = 60_000;
 const booked = { content: [{ type: 'text', text: 'booked' }] };
 
@@ -30,7 +31,16 @@ function open({ deaf = false } = {}) {
     revision: '2026-07-28',
     selfReportedName: null,
     declaredModes: [],
-    listTools: () => Promise.reject(new Error('not asked for')),
+    listTools: notAskedFor,
+    offers: {
+      declares: { prompts: false, resources: false, suggestions: false },
+      prompts: notAskedFor,
+      resources: notAskedFor,
+      templates: notAskedFor,
+      suggest: notAskedFor,
+    },
+    getPrompt: notAskedFor,
+    readResource: notAskedFor,
     close: () => Promise.resolve(),
     callTool: (_tool, args, call) =>
       new Promise((end, fail) => {

@@ -1,9 +1,8 @@
-// Runs tools for the person: one action per Run, several at once, each with its own clock, record and way to stop.
+// Runs tools, prompts and resources for the person: one action per Run, several at once, each with its own clock, record and way to stop.
 import { setMaxListeners } from 'node:events';
 import type { ActionView, StopReason, WithdrawReason } from '../../shared/actions/actionView.ts';
 import { AppError } from '../../shared/errors.ts';
 import { endOfAction } from '../../shared/history/outcomes.ts';
-import type { ToolView } from '../../shared/servers/serverView.ts';
 import type { ActiveCall } from '../mcp/activeCalls.ts';
 import { createHold, type Hold } from '../guard/hold.ts';
 import type { HistoryRecorder, HistoryServer } from '../history/historyRecorder.ts';
@@ -14,17 +13,16 @@ import { failureOfEnd, failureOfError } from './actionFailure.ts';
 import { createActionRecord, type ActionRecord } from './actionRecord.ts';
 import { startCallTimer, type CallLimits } from './callTimer.ts';
 import { actionsToForget } from './keptActions.ts';
-import { readToolResult } from './toolResult.ts';
+import { workOf, type RunTarget, type RunWork } from './runWork.ts';
 
 /** What the runner needs of a server. */
-export interface RunnableServer {
+export type RunnableServer = {
   readonly id: string;
   readonly name: string;
   readonly transport: HistoryServer['transport'];
   readonly endpoint: string;
   readonly session: Session;
-  readonly tool: ToolView;
-}
+} & RunTarget;
 
 export interface ActionRunner {
   run(server: RunnableServer, argumentsText: string): string;
@@ -67,13 +65,18 @@ export function createActionRunner(deps: {
     actions.delete(actionId);
     deps.publishRemoved(actionId);
   };
-  const remember = (server: RunnableServer, { startedAtMs, status }: ActionView): void => {
+  const remember = (
+    server: RunnableServer,
+    { tool, kind: of }: RunWork['named'],
+    { startedAtMs, status }: ActionView,
+  ): void => {
     const end = endOfAction(status);
     if (end === null) return;
-    const { name: serverName, transport, endpoint, session, tool } = server;
+    const kind = of === undefined ? {} : { of };
+    const { name: serverName, transport, endpoint, session } = server;
     deps.history.action(
       { serverName, transport, endpoint, revision: session.revision },
-      { startedAtMs, tools: [tool.name], ...end },
+      { startedAtMs, tools: [tool], ...kind, ...end },
     );
   };
   const forgetOld = (): void => {
@@ -91,16 +94,16 @@ export function createActionRunner(deps: {
       const args = parseArguments(argumentsText);
       const id = deps.newId();
       const text = JSON.stringify(args, null, 2);
-      const { tool } = server;
-      const title = tool.title === undefined ? {} : { toolTitle: tool.title };
+      const work = workOf(server, server.session);
+      const { kind: _kind, ...heading } = work.named;
       const record = createActionRecord(
         {
           id,
           serverId: server.id,
           serverName: server.name,
-          tool: tool.name,
-          ...title,
-          definition: tool.definition,
+          ...heading,
+          ...(work.source === undefined ? {} : { source: work.source }),
+          definition: work.definition,
           argumentsText: text,
         },
         deps.clock,
@@ -122,22 +125,20 @@ export function createActionRunner(deps: {
       });
       const hold = createHold();
       const call: ActiveCall = {
-        action: { actionId: id, tool: tool.name, ...title, argumentsText: text },
+        action: { actionId: id, ...work.named, argumentsText: text },
         observer: record,
         timer,
         retries: createRetryRequests(deps.onRetriesChanged),
         hold,
         over: over.signal,
       };
-      const ended = runToEnd(server.session, tool, args, call, record, () => stopReason).finally(
-        () => {
-          timer.dispose();
-          const reason: WithdrawReason = 'action-ended';
-          over.abort(reason);
-          remember(server, record.view());
-          forgetOld();
-        },
-      );
+      const ended = runToEnd(work, args, call, record, () => stopReason).finally(() => {
+        timer.dispose();
+        const reason: WithdrawReason = 'action-ended';
+        over.abort(reason);
+        remember(server, work.named, record.view());
+        forgetOld();
+      });
       actions.set(id, { record, hold, stop, ended });
       deps.publish(record.view());
       forgetOld();
@@ -176,15 +177,14 @@ export function createActionRunner(deps: {
 
 /** Never rejects: every way a call can go is an end of its record. */
 async function runToEnd(
-  session: Session,
-  tool: ToolView,
+  work: RunWork,
   args: Record<string, unknown>,
   call: ActiveCall,
   record: ActionRecord,
   stopReason: () => StopReason | null,
 ): Promise<void> {
   try {
-    const end = await session.callTool(tool, args, call);
+    const end = await work.run(args, call);
     const reason = stopReason();
     if (reason !== null) {
       record.stop(reason);
@@ -195,7 +195,7 @@ async function runToEnd(
     } else if (end.kind === 'page-refused') {
       record.stop(end.action === 'decline' ? 'page-declined' : 'page-cancelled');
     } else if (end.kind === 'complete') {
-      const outcome = readToolResult(end.result);
+      const outcome = work.read(end.result);
       if (outcome === null) record.fail({ code: 'invalid-result', detail: 'no content' });
       else record.finish(outcome);
     } else {
@@ -204,7 +204,7 @@ async function runToEnd(
   } catch (error) {
     const reason = stopReason();
     if (reason !== null) record.stop(reason);
-    else record.fail(failureOfError(error));
+    else record.fail(failureOfError(error, work.named.kind));
   }
 }
 

@@ -46,6 +46,7 @@ function unitsOf(block: ResultBlock): number {
     case 'unknown':
       return block.json.length;
     case 'audio':
+    case 'role':
     case 'image-left-out':
       return 0;
   }

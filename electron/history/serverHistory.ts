@@ -49,7 +49,7 @@ export function createServerHistory(
       const nothingRead = { mode: null, fields: [], site: null };
       atOnce({
         ...nothingRead,
-        tools: toolsOf(calls),
+        ...toolsOf(calls),
         outcome: 'refused',
         reason,
         decidedBy: 'app',
@@ -65,20 +65,24 @@ export function createServerHistory(
 function factsOf(
   question: ElicitationRequest | FormReading | UrlReading,
   calls: readonly ActiveCall[],
-): Pick<EndedQuestion, 'mode' | 'tools' | 'fields' | 'site'> {
+): Pick<EndedQuestion, 'mode' | 'tools' | 'of' | 'fields' | 'site'> {
   return question.mode === 'form'
     ? {
         mode: 'form',
-        tools: toolsOf(calls),
+        ...toolsOf(calls),
         fields: question.form.fields.map(({ key }) => key),
         site: null,
       }
-    : { mode: 'url', tools: toolsOf(calls), fields: [], site: redactedUrl(question.address) };
+    : { mode: 'url', ...toolsOf(calls), fields: [], site: redactedUrl(question.address) };
 }
 
 /** "one of these", where the protocol cannot tell. */
-function toolsOf(calls: readonly ActiveCall[]): string[] {
-  return [...new Set(calls.map(({ action }) => action.tool))];
+function toolsOf(calls: readonly ActiveCall[]): Pick<EndedQuestion, 'tools' | 'of'> {
+  const [kind, ...others] = new Set(calls.map(({ action }) => action.kind));
+  return {
+    tools: [...new Set(calls.map(({ action }) => action.tool))],
+    ...(kind === undefined || others.length > 0 ? {} : { of: kind }),
+  };
 }
 
 function endOf(

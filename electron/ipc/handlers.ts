@@ -2,6 +2,7 @@
 import type { ActionRunner } from '../actions/actionRunner.ts';
 import type { ElicitationBroker } from '../elicitation/broker.ts';
 import type { AppSnapshot, Settings, SettingsChange } from '../../shared/ipc/contract.ts';
+import { resourceToRead } from '../actions/resourceToRead.ts';
 import { exportHistory } from '../history/exportHistory.ts';
 import type { HistoryLog } from '../history/historyLog.ts';
 import type { SaveDialog } from '../platform/saveDialog.ts';
@@ -78,11 +79,31 @@ export function createHandlers({
       registry.get(serverId).reject();
     }),
     'servers.readStderr': ({ serverId }) => registry.get(serverId).readStderr(),
-    'servers.refreshTools': done(({ serverId }) => registry.get(serverId).refreshTools()),
+    'servers.refreshTools': done(({ serverId }) => registry.get(serverId).refreshLists()),
+    'servers.suggest': ({ serverId, source, argument, value, others }) =>
+      registry
+        .get(serverId)
+        .suggest({ source, argument, value, others: Object.fromEntries(others) }),
     'actions.run': ({ serverId, tool, definition, argumentsText }) => {
       const link = registry.get(serverId);
-      const server = { id: serverId, name: link.name, ...link.runnable(tool, definition) };
+      const found = link.runnable((lists) => ({ tool: lists.tool(tool, definition) }));
+      const server = { id: serverId, name: link.name, ...found };
       return { actionId: runner.run(server, argumentsText) };
+    },
+    'actions.getPrompt': ({ serverId, prompt, definition, arguments: values }) => {
+      const link = registry.get(serverId);
+      const found = link.runnable((lists) => ({ prompt: lists.prompt(prompt, definition) }));
+      const server = { id: serverId, name: link.name, ...found };
+      return { actionId: runner.run(server, JSON.stringify(Object.fromEntries(values))) };
+    },
+    'actions.readResource': ({ serverId, source, definition }) => {
+      const link = registry.get(serverId);
+      const found = link.runnable((lists) => ({
+        resource: resourceToRead(source, definition, lists),
+      }));
+      const { uri } = found.resource;
+      const server = { id: serverId, name: link.name, ...found };
+      return { actionId: runner.run(server, JSON.stringify({ uri })) };
     },
     'actions.stop': done(({ actionId }) => {
       runner.stop(actionId);

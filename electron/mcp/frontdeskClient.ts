@@ -4,6 +4,9 @@ import {
   Client,
   type ClientCapabilities,
   type JSONRPCResponse,
+  type Prompt,
+  type Resource,
+  type ResourceTemplateType,
   type Tool,
 } from '@modelcontextprotocol/client';
 import {
@@ -12,6 +15,7 @@ import {
 } from '../../shared/capability/elicitationModes.ts';
 import type { ListLeftOut } from '../../shared/servers/serverView.ts';
 import { createListScreen, type ListScreen } from './limits/listScreen.ts';
+import { readPrompt, readResourceEntry, readTemplate } from './limits/readOffer.ts';
 import { readTool } from './limits/readTool.ts';
 import { supportedRevisions } from '../../shared/protocol/eras.ts';
 
@@ -20,6 +24,14 @@ const defaultProbeTimeoutMs = 4_000;
 
 /** Longest delay a timer takes: the SDK's own clock is set aside, ours stops for the person (C-NEG-10). */
 export const noSdkTimeoutMs = 2_147_483_647;
+
+export interface ListedEntries<Entry> {
+  readonly entries: readonly Entry[];
+  readonly leftOut: ListLeftOut | null;
+}
+
+/** A list that was asked for is what the server says now. */
+const refresh = { cacheMode: 'refresh' } as const;
 
 export class FrontdeskClient extends Client {
   /** Other modes were declared than before. */
@@ -68,16 +80,45 @@ export class FrontdeskClient extends Client {
   }
 
   /** Every page up to the bounds; a tool that cannot be read costs no other. Rejects as the SDK does. */
-  listAllTools(): Promise<{
+  async listAllTools(): Promise<{
     readonly tools: readonly Tool[];
     readonly leftOut: ListLeftOut | null;
   }> {
-    const list = async (): Promise<{ tools: readonly Tool[]; leftOut: ListLeftOut | null }> => {
-      const screen = createListScreen('tools', readTool);
+    const { entries, leftOut } = await this.#listAll(createListScreen('tools', readTool), () =>
+      this.listTools(undefined, refresh).then(({ tools }) => tools),
+    );
+    return { tools: entries, leftOut };
+  }
+
+  /** As for tools. */
+  listAllPrompts(): Promise<ListedEntries<Prompt>> {
+    return this.#listAll(createListScreen('prompts', readPrompt), () =>
+      this.listPrompts(undefined, refresh).then(({ prompts }) => prompts),
+    );
+  }
+
+  /** As for tools. */
+  listAllResources(): Promise<ListedEntries<Resource>> {
+    return this.#listAll(createListScreen('resources', readResourceEntry), () =>
+      this.listResources(undefined, refresh).then(({ resources }) => resources),
+    );
+  }
+
+  /** As for tools. */
+  listAllTemplates(): Promise<ListedEntries<ResourceTemplateType>> {
+    return this.#listAll(createListScreen('resourceTemplates', readTemplate), () =>
+      this.listResourceTemplates(undefined, refresh).then((result) => result.resourceTemplates),
+    );
+  }
+
+  #listAll<Entry>(
+    screen: ListScreen,
+    ask: () => Promise<readonly Entry[]>,
+  ): Promise<ListedEntries<Entry>> {
+    const list = async (): Promise<ListedEntries<Entry>> => {
       this.#screen = screen;
       try {
-        const { tools } = await this.listTools(undefined, { cacheMode: 'refresh' });
-        return { tools, leftOut: screen.leftOut() };
+        return { entries: await ask(), leftOut: screen.leftOut() };
       } finally {
         this.#screen = null;
       }

@@ -1,5 +1,9 @@
-// One open connection in use: lists tools, runs calls, and brings the questions that come back to the broker.
-import { CLIENT_CAPABILITIES_META_KEY, type Progress } from '@modelcontextprotocol/client';
+// One open connection in use: lists what it offers, runs actions, and brings the questions that come back to the broker.
+import {
+  CLIENT_CAPABILITIES_META_KEY,
+  type Progress,
+  type RequestOptions,
+} from '@modelcontextprotocol/client';
 import { describeError } from '../../shared/errors.ts';
 import type { ElicitationMode } from '../../shared/capability/elicitationModes.ts';
 import type { ElicitationRequest, ProtocolRevision } from '../../shared/elicitation/request.ts';
@@ -20,6 +24,8 @@ import { createCompletions } from './completions.ts';
 import { openConnection, type Connection, type ConnectionTarget } from './connection.ts';
 import { capabilitiesOf, noSdkTimeoutMs } from './frontdeskClient.ts';
 import { runLegacyCall } from './legacyCall.ts';
+import { followLists, onListChanges, type ListKind } from './listChanges.ts';
+import { createOffers, type Offers } from './offers.ts';
 import { answerLegacyRequest } from './legacyQuestions.ts';
 import { createOpenRequests } from './openRequests.ts';
 import { runRounds, type RoundInputs } from './roundLoop.ts';
@@ -48,7 +54,7 @@ export interface SessionOptions {
   readonly startWait: (wait: Omit<NewWait, 'serverName'>) => Wait;
   readonly endWaits: (actionId: string) => void;
   readonly onLost: (problem: ConnectionProblem) => void;
-  readonly onToolsChanged: () => void;
+  readonly onListChanged: (kind: ListKind) => void;
   /** The server was told other modes than before (C-CAP-5). */
   readonly onDeclared: () => void;
 }
@@ -61,8 +67,16 @@ export interface Session {
   /** What the server was told last (C-CAP-5). */
   readonly declaredModes: readonly ElicitationMode[];
   listTools(): Promise<ListedTools>;
-  /** Rejects with whatever the SDK throws; `call.over` stops it. */
+  readonly offers: Offers;
+  /** These reject with whatever the SDK throws; `call.over` stops them. */
   callTool(tool: ToolView, args: Record<string, unknown>, call: ActiveCall): Promise<CallEnd>;
+  getPrompt(
+    name: string,
+    args: Readonly<Record<string, string>>,
+    call: ActiveCall,
+  ): Promise<CallEnd>;
+  /** Never from a cache (C-MRT-20). */
+  readResource(uri: string, call: ActiveCall): Promise<CallEnd>;
   /** Withdraws what is still open for that reason, lets the answers leave, then ends the link. */
   close(reason: WithdrawReason): Promise<void>;
 }
@@ -131,9 +145,7 @@ export async function openSession(
             return answer.finally(() => openAnswers.delete(answer));
           });
         };
-        client.setNotificationHandler('notifications/tools/list_changed', () => {
-          options.onToolsChanged();
-        });
+        onListChanges(client, options.onListChanged);
         client.setNotificationHandler('notifications/elicitation/complete', ({ params }) => {
           // Not defined in the other revisions: ignored there (C-CMP-6).
           if (connection?.revision === '2025-11-25') completions.complete(params.elicitationId);
@@ -181,9 +193,49 @@ export async function openSession(
     );
   }
 
+  /** One driver for tools, prompts and resources: `send` gets what a leg adds to the original params (C-MRT-7). */
+  const runAction = async (
+    call: ActiveCall,
+    send: (leg: LegParams, requestOptions: LegOptions) => Promise<unknown>,
+  ): Promise<CallEnd> => {
+    activeCalls.add(call);
+    const stop = AbortSignal.any([call.over, lost.signal]);
+    const isModern = eraOf(revision) === 'modern';
+    // Of the latest leg: a rule that changes meanwhile counts from the next one (C-CAP-5).
+    let declared = client.declaredModes;
+    const asking = createAsking(askingContext(revision, () => declared));
+    const sendLeg = (inputs: RoundInputs, calledOff: AbortSignal): Promise<unknown> => {
+      if (isModern) declared = modesOf(options.rules());
+      const meta = isModern
+        ? { _meta: { [CLIENT_CAPABILITIES_META_KEY]: capabilitiesOf(declared) } }
+        : {};
+      return send(
+        { ...inputs, ...meta },
+        {
+          signal: AbortSignal.any([stop, calledOff]),
+          timeout: noSdkTimeoutMs,
+          allowInputRequired: true,
+          onprogress: (progress) => {
+            call.timer.progress();
+            call.observer.progress(toProgress(progress));
+          },
+        },
+      );
+    };
+    try {
+      if (isModern) {
+        return await runRounds(call, { asking, clock: options.clock, send: sendLeg });
+      }
+      return await runLegacyCall(call, asking, (calledOff) => sendLeg({}, calledOff));
+    } finally {
+      activeCalls.delete(call);
+    }
+  };
+
   const session: Session = {
     revision,
     selfReportedName: connection.selfReportedName,
+    offers: createOffers(client),
     get declaredModes() {
       return client.declaredModes;
     },
@@ -191,53 +243,47 @@ export async function openSession(
       const { tools, leftOut } = await client.listAllTools();
       return { tools: await toToolViews(tools), ...(leftOut === null ? {} : { leftOut }) };
     },
-    callTool: async (tool, args, call) => {
-      activeCalls.add(call);
-      const stop = AbortSignal.any([call.over, lost.signal]);
-      const isModern = eraOf(revision) === 'modern';
-      // Of the latest leg: a rule that changes meanwhile counts from the next one (C-CAP-5).
-      let declared = client.declaredModes;
-      const asking = createAsking(askingContext(revision, () => declared));
-      const send = (inputs: RoundInputs, calledOff: AbortSignal): Promise<unknown> => {
-        if (isModern) declared = modesOf(options.rules());
-        const meta = isModern
-          ? { _meta: { [CLIENT_CAPABILITIES_META_KEY]: capabilitiesOf(declared) } }
-          : {};
-        return client.callTool(
-          { name: tool.name, arguments: args, ...inputs, ...meta },
+    callTool: (tool, args, call) =>
+      runAction(call, (leg, requestOptions) =>
+        client.callTool(
+          { name: tool.name, arguments: args, ...leg },
           {
-            signal: AbortSignal.any([stop, calledOff]),
-            timeout: noSdkTimeoutMs,
-            allowInputRequired: true,
-            onprogress: (progress) => {
-              call.timer.progress();
-              call.observer.progress(toProgress(progress));
-            },
+            ...requestOptions,
             // Header mirroring by the definition that the person saw; no output schema, it is not ours to refuse a result by it.
             toolDefinition: {
               name: tool.name,
               inputSchema: { type: 'object', ...tool.inputSchema },
             },
           },
-        );
-      };
-      try {
-        if (isModern) {
-          return await runRounds(call, { asking, clock: options.clock, send });
-        }
-        return await runLegacyCall(call, asking, (calledOff) => send({}, calledOff));
-      } finally {
-        activeCalls.delete(call);
-      }
-    },
+        ),
+      ),
+    getPrompt: (name, args, call) =>
+      runAction(call, (leg, requestOptions) =>
+        client.getPrompt({ name, arguments: { ...args }, ...leg }, requestOptions),
+      ),
+    readResource: (uri, call) =>
+      runAction(call, (leg, requestOptions) =>
+        // The person wants to see it as it is now, and what was answered for stands in no cache (C-MRT-20).
+        client.readResource({ uri, ...leg }, { ...requestOptions, cacheMode: 'bypass' }),
+      ),
     close: async (reason) => {
       lost.abort(reason);
       await Promise.allSettled(openAnswers);
       await opened.close();
     },
   };
+  void followLists(client, revision, options.onListChanged, {
+    clock: options.clock,
+    over: lost.signal,
+  });
   return { ok: true, session };
 }
+
+/** What a leg adds to the params of its request. */
+type LegParams = RoundInputs & { readonly _meta?: Record<string, unknown> };
+type LegOptions = Required<
+  Pick<RequestOptions, 'signal' | 'timeout' | 'allowInputRequired' | 'onprogress'>
+>;
 
 const pingTimeoutMs = 5_000;
 

@@ -3,13 +3,13 @@ import type { ElicitationMode } from '../../shared/capability/elicitationModes.t
 import type { WithdrawReason } from '../../shared/actions/actionView.ts';
 import type { QuestionView } from '../../shared/elicitation/questionView.ts';
 import { eraOf } from '../../shared/protocol/eras.ts';
-import { AppError, describeError } from '../../shared/errors.ts';
-import type {
-  ConnectionState,
-  ServerView,
-  ToolList,
-  ToolView,
-} from '../../shared/servers/serverView.ts';
+import { AppError } from '../../shared/errors.ts';
+import {
+  noSuggestions,
+  type ServerOffer,
+  type Suggestions,
+} from '../../shared/catalogue/offerView.ts';
+import type { ConnectionState, ServerView, ToolList } from '../../shared/servers/serverView.ts';
 import type { ServerConfig } from '../../shared/servers/serverConfig.ts';
 import { namesOf, recipientOf, slotsOf } from '../../shared/servers/secretReferences.ts';
 import { looksLikeSecret } from '../../shared/servers/secretValue.ts';
@@ -19,6 +19,7 @@ import type { ElicitationBroker } from '../elicitation/broker.ts';
 import { createServerGuard, type ServerGuard } from '../guard/serverGuard.ts';
 import type { HistoryRecorder } from '../history/historyRecorder.ts';
 import { createServerHistory } from '../history/serverHistory.ts';
+import type { SuggestionWish } from '../mcp/offers.ts';
 import { openSession, type Session } from '../mcp/session.ts';
 import { createStderrBuffer, type StderrBuffer } from '../mcp/stderrBuffer.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -28,9 +29,9 @@ import type { WaitingRoom } from '../waits/waitingRoom.ts';
 import { resolveTarget } from '../secrets/resolveTarget.ts';
 import type { SecretStore } from '../secrets/secretStore.ts';
 import { approvalOf, fingerprintOf } from './commandApproval.ts';
-import { createRefresh } from './createRefresh.ts';
 import { besideOthers, noSelfReport, readSelfReport, type SelfReport } from './selfReport.ts';
-import { shownDetail, shownProblem } from './shownProblem.ts';
+import { createServerLists, type ServerLists } from './serverLists.ts';
+import { shownProblem } from './shownProblem.ts';
 import { identityOf, standingOf } from './standing.ts';
 import { endpointOf, originOf, targetOf, type DemoLaunch } from './target.ts';
 
@@ -48,9 +49,10 @@ export interface LinkDeps {
   readonly settings: SettingsFile;
   readonly secrets: SecretStore;
   readonly newId: () => string;
-  /** Everything but the lists of tools, which are large and have their own event. */
+  /** Everything but the lists, which are large and have their own events. */
   readonly publish: () => void;
   readonly publishTools: (serverId: string, read: () => ToolList) => void;
+  readonly publishOffer: (serverId: string, read: () => ServerOffer) => void;
   /** The person's names of the servers besides this one. */
   readonly namesOfOthers: (serverId: string) => readonly string[];
   /** Origins of the connected servers besides this one. */
@@ -78,20 +80,16 @@ export interface ServerLink {
   approve(fingerprint: string): Promise<void>;
   reject(): void;
   disconnect(reason: WithdrawReason): Promise<void>;
-  refreshTools(): Promise<void>;
+  /** Tools, and what is offered besides them. Never rejects. */
+  refreshLists(): Promise<void>;
   readStderr(): ReturnType<StderrBuffer['read']>;
-  /** Throws AppError when not connected, when there is no such tool, or when it is not the one that was seen (C-IDN-10). */
-  runnable(
-    toolName: string,
-    seenDefinition: string,
-  ): Pick<ServerView, 'transport' | 'endpoint'> & {
-    readonly session: Session;
-    readonly tool: ToolView;
-  };
+  /** Throws AppError when not connected, or what `find` throws of the lists (C-IDN-10). */
+  runnable<Found>(
+    find: (lists: ServerLists) => Found,
+  ): Pick<ServerView, 'transport' | 'endpoint'> & { readonly session: Session } & Found;
+  /** Values for an argument; none where the server has none. Never rejects. */
+  suggest(wish: SuggestionWish): Promise<Suggestions>;
 }
-
-/** Between two lists that a server wants to be asked for. */
-const toolsPauseMs = 500;
 
 export function createServerLink(id: string, server: StoredServer, deps: LinkDeps): ServerLink {
   let { config } = server;
@@ -103,7 +101,6 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
   let session: Session | null = null;
   let revision: ServerView['revision'] = null;
   let selfReport = noSelfReport;
-  let tools: ToolList = { kind: 'not-loaded' };
   let stderr = createStderrBuffer(deps.publish);
   let attempt = new AbortController();
   /** How often the connection was ended by our side. */
@@ -134,12 +131,17 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
     deps.publish();
   };
 
-  const setTools = (next: ToolList): void => {
-    tools = next;
-    deps.publishTools(id, () => tools);
-  };
+  const lists = createServerLists({
+    session: () => session,
+    publishTools: (read) => {
+      deps.publishTools(id, read);
+    },
+    publishOffer: (read) => {
+      deps.publishOffer(id, read);
+    },
+  });
   // A link that takes another one's place begins without that one's.
-  setTools({ kind: 'not-loaded' });
+  lists.reset();
 
   const track = (work: Promise<void>): Promise<void> => {
     const tracked = work.finally(() => underWay.delete(tracked));
@@ -147,24 +149,9 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
     return tracked;
   };
 
-  const loadTools = async (): Promise<void> => {
-    const from = session;
-    if (from === null) return;
-    // A refresh keeps the old list in view until the new one is here.
-    if (tools.kind !== 'loaded') setTools({ kind: 'loading' });
-    try {
-      const loaded = await from.listTools();
-      if (session === from) setTools({ kind: 'loaded', ...loaded });
-    } catch (error) {
-      if (session === from) setTools({ kind: 'failed', detail: shownDetail(describeError(error)) });
-    }
-  };
-
-  const refreshTools = createRefresh(loadTools, toolsPauseMs);
-
   const open = async ({ signal }: AbortController): Promise<void> => {
     stderr = createStderrBuffer(deps.publish);
-    setTools({ kind: 'not-loaded' });
+    lists.reset();
     const resolved = await resolveTarget(target, recipientOf(config), deps.secrets);
     // A function, or the compiler would take it for settled below.
     const isCalledOff = (): boolean => signal.aborted;
@@ -217,9 +204,7 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
           setState({ kind: 'failed', problem: shownProblem(resolved.redact(problem)) });
           deps.onLost(id);
         },
-        onToolsChanged: () => {
-          refreshTools();
-        },
+        onListChanged: lists.changed,
         onDeclared: deps.publish,
       },
       signal,
@@ -236,7 +221,7 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
     ({ revision, declaredModes } = session);
     selfReport = readSelfReport(session.selfReportedName);
     setState({ kind: 'connected' });
-    await loadTools();
+    await lists.load();
     // The rules may have changed while it connected.
     void renewForModes();
   };
@@ -313,7 +298,8 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
         deps.settings.answeredFingerprint(name),
         revision === null ? null : identityOf(target, selfReport.selfReportedName),
       ),
-      tools,
+      tools: lists.tools,
+      offer: lists.offer,
       hasStderr: !stderr.isEmpty,
     }),
     rename: (newName) => {
@@ -375,15 +361,19 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
       // Also what an earlier call began to end, and an attempt that was called off.
       await Promise.allSettled(underWay);
     },
-    refreshTools: loadTools,
+    refreshLists: lists.load,
     readStderr: () => stderr.read(),
-    runnable: (toolName, seenDefinition) => {
+    runnable: (find) => {
       if (session === null) throw new AppError('not-connected');
-      const tool =
-        tools.kind === 'loaded' ? tools.tools.find(({ name: own }) => own === toolName) : undefined;
-      if (tool === undefined) throw new AppError('unknown-tool');
-      if (tool.definition !== seenDefinition) throw new AppError('tool-changed');
-      return { transport: target.kind, endpoint, session, tool };
+      return { transport: target.kind, endpoint, session, ...find(lists) };
+    },
+    suggest: async (wish) => {
+      try {
+        return (await session?.offers.suggest(wish, AbortSignal.timeout(10_000))) ?? noSuggestions;
+      } catch {
+        // Help with typing: without it everything goes on as before.
+        return noSuggestions;
+      }
     },
   };
   return link;

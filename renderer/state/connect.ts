@@ -2,7 +2,7 @@
 import type { CallFailure, WindowApi } from '../../shared/ipc/contract.ts';
 import { putAction, removeAction } from './actions.ts';
 import { showQuestion } from './navigation.ts';
-import { putServers, putTools } from './servers.ts';
+import { putOffer, putServers, putTools } from './servers.ts';
 import type { Stores } from './stores.ts';
 
 export interface Connection {
@@ -21,6 +21,7 @@ export function connect(api: WindowApi, stores: Stores): Connection {
   const unsubscribe = [
     api.on('servers', (servers) => apply(() => putServers(stores.servers, servers))),
     api.on('tools', (tools) => apply(() => putTools(stores.servers, tools))),
+    api.on('offer', (offer) => apply(() => putOffer(stores.servers, offer))),
     api.on('guards', (guards) => apply(() => stores.guards.setState({ guards }))),
     api.on('refusedCalls', (refusedCalls) => apply(() => stores.guards.setState({ refusedCalls }))),
     api.on('action', (action) => apply(() => putAction(stores.actions, action))),

@@ -1,5 +1,6 @@
 // Mirror of the servers that main publishes.
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { nothingOffered } from '../../shared/catalogue/offerView.ts';
 import type { EventPayloads } from '../../shared/ipc/contract.ts';
 import type { ServerView } from '../../shared/servers/serverView.ts';
 
@@ -9,14 +10,15 @@ export interface ServersState {
 
 export const createServersStore = () => createStore<ServersState>()(() => ({ servers: [] }));
 
-/** Their tools stay as they are: these come by themselves. */
+/** Their lists stay as they are: these come by themselves. */
 export function putServers(store: StoreApi<ServersState>, changed: EventPayloads['servers']): void {
   store.setState(({ servers }) => {
-    const tools = new Map(servers.map((server) => [server.id, server.tools]));
+    const known = new Map(servers.map((server) => [server.id, server]));
     return {
       servers: changed.map((server) => ({
         ...server,
-        tools: tools.get(server.id) ?? { kind: 'not-loaded' },
+        tools: known.get(server.id)?.tools ?? { kind: 'not-loaded' },
+        offer: known.get(server.id)?.offer ?? nothingOffered,
       })),
     };
   });
@@ -28,6 +30,15 @@ export function putTools(
 ): void {
   store.setState(({ servers }) => ({
     servers: servers.map((server) => (server.id === serverId ? { ...server, tools } : server)),
+  }));
+}
+
+export function putOffer(
+  store: StoreApi<ServersState>,
+  { serverId, offer }: EventPayloads['offer'],
+): void {
+  store.setState(({ servers }) => ({
+    servers: servers.map((server) => (server.id === serverId ? { ...server, offer } : server)),
   }));
 }
 

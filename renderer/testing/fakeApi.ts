@@ -6,6 +6,7 @@ import type {
   EventPayloads,
   WindowApi,
 } from '../../shared/ipc/contract.ts';
+import { noSuggestions } from '../../shared/catalogue/offerView.ts';
 import type { CallName, EventName } from '../../shared/ipc/channels.ts';
 import { emptyHistory, fakeSnapshot } from './fakeViews.ts';
 
@@ -25,6 +26,7 @@ export function createFakeApi(snapshot: Partial<AppSnapshot> = {}): FakeApi {
   const listeners: { [E in EventName]: Set<(payload: EventPayloads[E]) => void> } = {
     servers: new Set(),
     tools: new Set(),
+    offer: new Set(),
     guards: new Set(),
     refusedCalls: new Set(),
     action: new Set(),
@@ -89,9 +91,15 @@ export function createFakeApi(snapshot: Partial<AppSnapshot> = {}): FakeApi {
         value: { text: '', truncated: false },
       })),
       refreshTools: call('servers.refreshTools', done),
+      suggest: call('servers.suggest', () => ({ ok: true, value: noSuggestions })),
     },
     actions: {
       run: call('actions.run', () => ({ ok: true, value: { actionId: 'run-1' } })),
+      getPrompt: call('actions.getPrompt', () => ({ ok: true, value: { actionId: 'run-1' } })),
+      readResource: call('actions.readResource', () => ({
+        ok: true,
+        value: { actionId: 'run-1' },
+      })),
       stop: call('actions.stop', done),
       letThrough: call('actions.letThrough', done),
       dismiss: call('actions.dismiss', done),

@@ -1,5 +1,6 @@
 // Servers, runs and questions as main publishes them, for tests and the preview.
 import type { ActionStatus, ActionView } from '../../shared/actions/actionView.ts';
+import { nothingOffered } from '../../shared/catalogue/offerView.ts';
 import type { FormQuestion } from '../features/elicitation/questionModes.ts';
 import type { AppSnapshot } from '../../shared/ipc/contract.ts';
 import type { GuardView } from '../../shared/guard/guardView.ts';
@@ -41,6 +42,7 @@ export function fakeServer(changes: Partial<ServerView> = {}): ServerView {
     selfReportedFlags: [],
     standing: 'known',
     tools: { kind: 'loaded', tools: [bookTable] },
+    offer: nothingOffered,
     hasStderr: false,
     ...changes,
   };

@@ -1,4 +1,4 @@
-// One tool call as the window shows it: its steps in order, and its end.
+// One action as the window shows it: a tool, prompt or resource that was run, its steps in order, and its end.
 import type { RuleId } from '../elicitation/rules.ts';
 import type { TextFlag } from '../text/textFlag.ts';
 
@@ -87,7 +87,7 @@ export type ActionStep =
   | { readonly kind: 'ended'; readonly atMs: number };
 
 /**
- * A block of a tool result. Texts, names and types are cleaned; `uri` and `json` are as they came, made harmless where they are
+ * A block of the result of a tool, prompt or resource. Texts, names and types are cleaned; `uri` and `json` are as they came, made harmless where they are
  * shown. Links are shown as text (C-URL-8).
  */
 export type ResultBlock =
@@ -109,10 +109,14 @@ export type ResultBlock =
       readonly text?: string;
       readonly byteLength?: number;
     }
+  /** From here on: a message of a prompt, in the name of the person or of the assistant. */
+  | { readonly type: 'role'; readonly role: 'user' | 'assistant' }
   | { readonly type: 'unknown'; readonly json: string };
 
 export type ActionFailure =
   | { readonly code: 'protocol-error'; readonly rpcCode: number; readonly detail: string }
+  /** The server has no resource of that address (C-ERR-4). */
+  | { readonly code: 'resource-not-found'; readonly rpcCode: number; readonly detail: string }
   | { readonly code: 'invalid-result'; readonly detail: string }
   /** A modern round that asked for something undeclared, unknown or malformed (C-MRT-14). */
   | {
@@ -125,6 +129,19 @@ export type ActionFailure =
   | { readonly code: 'link-lost'; readonly detail: string }
   | { readonly code: 'time-out'; readonly limitMs: number }
   | { readonly code: 'failed'; readonly detail: string };
+
+/** What was run, where it was no tool: enough to run it again. */
+export type ActionSource =
+  | { readonly kind: 'prompt' }
+  | { readonly kind: 'resource'; readonly uri: string }
+  | {
+      readonly kind: 'template';
+      readonly uriTemplate: string;
+      readonly values: readonly (readonly [name: string, value: string])[];
+    };
+
+/** What an action runs, where it is no tool. */
+export type ActionKind = 'prompt' | 'resource';
 
 export type ActionStatus =
   | { readonly kind: 'running' }
@@ -152,9 +169,12 @@ export interface ActionView {
   readonly serverId: string;
   /** The person's name for the server at the time of the call; the server may be gone since. */
   readonly serverName: string;
+  /** The name of what was run: of a tool, or of the prompt or resource that `source` tells. */
   readonly tool: string;
   readonly toolTitle?: string;
-  /** Of the tool as it was run (ToolView.definition). */
+  /** Absent: a tool. */
+  readonly source?: ActionSource;
+  /** Of what was run, as the person saw it (ToolView.definition). */
   readonly definition: string;
   /** JSON text of the arguments as they were sent, indented. */
   readonly argumentsText: string;

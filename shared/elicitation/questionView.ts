@@ -1,5 +1,5 @@
 // A question as the window shows it, and how the person's answer comes back.
-import type { WithdrawReason } from '../actions/actionView.ts';
+import type { ActionKind, WithdrawReason } from '../actions/actionView.ts';
 import type { DraftValue, FormErrors } from '../schema/formDescription.ts';
 import type { TextFlag } from '../text/textFlag.ts';
 import type { ElicitationRequest } from './request.ts';
@@ -7,8 +7,11 @@ import type { ElicitationRequest } from './request.ts';
 /** The action that led to a question, in the words of the dialog: "for book_table (party: 4)". */
 export interface AttributedAction {
   readonly actionId: string;
+  /** The name of the tool, prompt or resource. */
   readonly tool: string;
   readonly toolTitle?: string;
+  /** Absent: a tool (C-REQ-10). */
+  readonly kind?: ActionKind;
   /** JSON text of the arguments. */
   readonly argumentsText: string;
 }

@@ -19,6 +19,9 @@ const atMs = z.number().int().min(0);
 const text = z.string().max(2_000);
 const names = z.array(text).max(200);
 
+/** What was run; absent: a tool. The name of a resource stands for it, never its address. */
+const of = z.enum(['prompt', 'resource']).optional();
+
 const common = {
   id: z.string().min(1).max(64),
   /** Milliseconds since the epoch. */
@@ -40,8 +43,9 @@ export const historyEntrySchema = z.discriminatedUnion('kind', [
     kind: z.literal('question'),
     /** Null for a question of a mode that does not exist. */
     mode: z.enum(['form', 'url']).nullable(),
-    /** The tools of the actions that it may belong to, by their names. */
+    /** The tools of the actions that it may belong to, by their names; or of prompts or resources, as `of` says. */
     tools: names,
+    of,
     /** The names of the fields of a form. */
     fields: names,
     /** URL mode: host and path at most, long parts masked. */
@@ -56,6 +60,7 @@ export const historyEntrySchema = z.discriminatedUnion('kind', [
     ...common,
     kind: z.literal('action'),
     tools: names,
+    of,
     outcome: z.enum(['finished', 'tool-error', 'failed', 'stopped']),
     /** A code of ours: why it failed or was stopped. */
     reason: text.optional(),

@@ -25,7 +25,10 @@ export const callNames = [
   'servers.rejectCommand',
   'servers.readStderr',
   'servers.refreshTools',
+  'servers.suggest',
   'actions.run',
+  'actions.getPrompt',
+  'actions.readResource',
   'actions.stop',
   'actions.letThrough',
   'actions.dismiss',
@@ -46,6 +49,7 @@ export const callNames = [
 export const eventNames = [
   'servers',
   'tools',
+  'offer',
   'guards',
   'refusedCalls',
   'action',

@@ -2,6 +2,7 @@
 // Adding a call: its name in channels.ts, its line here, its handler in electron/ipc/handlers.ts.
 import { z } from 'zod';
 import type { ActionView } from '../actions/actionView.ts';
+import type { ServerOffer, Suggestions } from '../catalogue/offerView.ts';
 import type { AnswerOutcome, OpenOutcome, QuestionView } from '../elicitation/questionView.ts';
 import type { GuardView } from '../guard/guardView.ts';
 import { historyFilterSchema } from '../history/historyFilter.ts';
@@ -29,6 +30,11 @@ const secretSlots = z.array(secretSlot).max(200).optional();
 const answerValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 const draftValue = z.union([answerValue, z.null()]);
 const maxText = 1_000_000;
+// As long as the lists of a server may have them (electron/mcp/limits).
+const offeredName = z.string().min(1).max(1_000);
+const offeredUri = z.string().min(1).max(8_000);
+/** Texts by the names that a server chose for its fields; pairs, for names such as __proto__. */
+const namedTexts = z.array(z.tuple([offeredName, z.string().max(100_000)])).max(50);
 
 export const settingsSchema = z.object({
   locale: z.enum(['system', 'en', 'zh-TW', 'ja']),
@@ -82,12 +88,42 @@ export const callArguments = {
   'servers.rejectCommand': z.object({ serverId: id }),
   'servers.readStderr': z.object({ serverId: id }),
   'servers.refreshTools': z.object({ serverId: id }),
+  // Values for one argument of a prompt or a template, by what is typed so far.
+  'servers.suggest': z.object({
+    serverId: id,
+    source: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('prompt'), name: offeredName }),
+      z.object({ kind: z.literal('template'), uriTemplate: offeredUri }),
+    ]),
+    argument: offeredName,
+    value: z.string().max(10_000),
+    others: namedTexts,
+  }),
   'actions.run': z.object({
     serverId: id,
     tool: z.string().max(1_000),
     /** The one that the person saw. */
     definition: z.string().max(64),
     argumentsText: z.string().max(maxText),
+  }),
+  'actions.getPrompt': z.object({
+    serverId: id,
+    prompt: offeredName,
+    definition: z.string().max(64),
+    arguments: namedTexts,
+  }),
+  // The address of a template is made in main, of its values.
+  'actions.readResource': z.object({
+    serverId: id,
+    source: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('resource'), uri: offeredUri }),
+      z.object({
+        kind: z.literal('template'),
+        uriTemplate: offeredUri,
+        values: namedTexts,
+      }),
+    ]),
+    definition: z.string().max(64),
   }),
   'actions.stop': z.object({ actionId: id }),
   // Lets the questions of a held action come (C-RAT-2).
@@ -135,6 +171,8 @@ export type ErrorCode =
   | 'not-waiting'
   | 'not-held'
   | 'tool-changed'
+  | 'unknown-offer'
+  | 'offer-changed'
   | 'too-early'
   | 'name-taken'
   | 'not-connected'
@@ -221,7 +259,10 @@ export interface CallResults {
   'servers.rejectCommand': null;
   'servers.readStderr': { readonly text: string; readonly truncated: boolean };
   'servers.refreshTools': null;
+  'servers.suggest': Suggestions;
   'actions.run': { readonly actionId: string };
+  'actions.getPrompt': { readonly actionId: string };
+  'actions.readResource': { readonly actionId: string };
   'actions.stop': null;
   'actions.letThrough': null;
   'actions.dismiss': null;
@@ -244,11 +285,12 @@ export type CallResult<N extends CallName> =
   | { readonly ok: true; readonly value: CallResults[N] }
   | { readonly ok: false; readonly error: CallFailure };
 
-/** Events carry the whole subject (a mirror needs no merging), except `action` and `tools`, which carry one. */
+/** Events carry the whole subject (a mirror needs no merging), except `action`, `tools` and `offer`, which carry one. */
 export interface EventPayloads {
-  /** Without their tools: these are large, and most changes are of something else. */
-  servers: readonly Omit<ServerView, 'tools'>[];
+  /** Without their lists: these are large, and most changes are of something else. */
+  servers: readonly Omit<ServerView, 'tools' | 'offer'>[];
   tools: { readonly serverId: string; readonly tools: ToolList };
+  offer: { readonly serverId: string; readonly offer: ServerOffer };
   guards: readonly GuardView[];
   refusedCalls: number;
   action: ActionView;

@@ -1,4 +1,5 @@
 // What the window knows of a server. Identity is the person's name for it plus command or host (C-IDN-1).
+import type { ServerOffer } from '../catalogue/offerView.ts';
 import type { ElicitationMode } from '../capability/elicitationModes.ts';
 import type { ServerStanding } from '../elicitation/questionView.ts';
 import type { ProtocolRevision } from '../elicitation/request.ts';
@@ -133,5 +134,6 @@ export interface ServerView {
   /** Whether it is the one that the person answered last under this name. */
   readonly standing: ServerStanding;
   readonly tools: ToolList;
+  readonly offer: ServerOffer;
   readonly hasStderr: boolean;
 }

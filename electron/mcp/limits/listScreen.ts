@@ -11,6 +11,9 @@ export interface ListScreen {
 
 export interface NamedEntry {
   readonly name: string;
+  /** Resources and templates are told apart by these; their names may be alike. */
+  readonly uri?: string;
+  readonly uriTemplate?: string;
 }
 
 /** Entries kept of one list. */
@@ -37,11 +40,12 @@ export function createListScreen(
         break;
       }
       const named = read(entry);
-      if (named === null || names.has(named.name)) {
+      const identity = named === null ? '' : identityOf(named);
+      if (named === null || names.has(identity)) {
         unreadable += 1;
         continue;
       }
-      names.add(named.name);
+      names.add(identity);
       kept.push(named);
     }
     return kept;
@@ -68,3 +72,5 @@ export function createListScreen(
       unlisted + unreadable === 0 && !hasMore ? null : { unlisted, unreadable, hasMore },
   };
 }
+
+const identityOf = ({ name, uri, uriTemplate }: NamedEntry): string => uriTemplate ?? uri ?? name;

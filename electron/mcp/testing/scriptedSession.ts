@@ -182,7 +182,7 @@ export async function openScripted(
         return waiting;
       },
       onLost: (problem) => losses.push(problem.code),
-      onToolsChanged: () => undefined,
+      onListChanged: () => undefined,
       onDeclared: () => undefined,
     },
     new AbortController().signal,

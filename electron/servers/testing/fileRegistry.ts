@@ -49,6 +49,7 @@ export function createFileRegistry(
     publishGuards: nobody,
     history: createRecordedHistory().recorder,
     publishTools: nobody,
+    publishOffer: nobody,
     isBusy: () => false,
     onPaused: nobody,
     settings,

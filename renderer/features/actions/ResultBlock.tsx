@@ -57,6 +57,8 @@ export function ResultBlock({ block, server }: ResultBlockProps): ReactNode {
           )}
         </Address>
       );
+    case 'role':
+      return <p className={styles['role']}>{actions.role[block.role]}</p>;
     case 'unknown':
       return (
         <Disclosure summary={actions.unknownBlock}>

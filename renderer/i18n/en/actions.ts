@@ -102,6 +102,7 @@ export const actionsEn = {
   },
   failures: {
     'protocol-error': 'The server answered with an error instead of a result.',
+    'resource-not-found': 'The server has no resource at this address.',
     'invalid-result': 'The server’s result is not valid MCP, so it is not shown.',
     'refused-question':
       'The server asked for something that Frontdesk cannot show, so the action was ended.',
@@ -112,6 +113,7 @@ export const actionsEn = {
   },
   failureTodo: {
     'protocol-error': 'Check the arguments and run it again.',
+    'resource-not-found': 'It may have been moved or removed. Refresh the list and choose again.',
     'invalid-result': 'Tell who runs the server; the technical detail helps.',
     'refused-question': 'Nothing was sent. Tell who runs the server; the technical detail helps.',
     'too-many-rounds': 'Your answers were sent. You can run it again.',
@@ -131,6 +133,10 @@ export const actionsEn = {
     `One image too many (${p.type}, ${p.size}), not shown`,
   audioNotPlayed: (p: { type: string; size: string }) => `Sound (${p.type}, ${p.size}), not played`,
   link: 'Link',
+  role: {
+    user: 'Said by you',
+    assistant: 'Said by the assistant',
+  },
   resource: 'Resource',
   binary: (p: { size: string }) => `Binary content, ${p.size}`,
   unknownBlock: 'Content of a kind that Frontdesk does not know',

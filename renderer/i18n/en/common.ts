@@ -52,6 +52,9 @@ export const commonEn = {
     'unknown-tool': 'The server no longer offers this tool.',
     'unknown-action': 'This run is no longer in the list.',
     'not-waiting': 'This run cannot be sent again right now.',
+    'unknown-offer': 'The server no longer offers this.',
+    'offer-changed':
+      'The server has changed this since you looked at it. Look at it again before you run it.',
     'tool-changed':
       'The server has changed this tool since you looked at it. Look at it again before you run it.',
     'too-early': 'That was too early. Read what is shown, then press again.',

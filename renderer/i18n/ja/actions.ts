@@ -101,6 +101,7 @@ export const actionsJa = {
   },
   failures: {
     'protocol-error': 'サーバーは結果ではなくエラーを返しました。',
+    'resource-not-found': 'このアドレスのリソースはサーバーにありません。',
     'invalid-result': 'サーバーの結果が MCP として正しくないため、表示していません。',
     'refused-question': 'サーバーが Frontdesk で表示できないものを求めたため、操作を終了しました。',
     'too-many-rounds': 'サーバーが何度も質問を繰り返したため、操作を終了しました。',
@@ -110,6 +111,8 @@ export const actionsJa = {
   },
   failureTodo: {
     'protocol-error': '引数を確認して、もう一度実行してください。',
+    'resource-not-found':
+      '移動または削除された可能性があります。一覧を更新して選び直してください。',
     'invalid-result': 'サーバーの管理者に知らせてください。技術的な詳細が役に立ちます。',
     'refused-question':
       '何も送信していません。サーバーの管理者に知らせてください。技術的な詳細が役に立ちます。',
@@ -130,6 +133,10 @@ export const actionsJa = {
     `画像が多すぎるため、この画像（${type}、${size}）は表示しません`,
   audioNotPlayed: ({ type, size }) => `音声（${type}、${size}）は再生しません`,
   link: 'リンク',
+  role: {
+    user: 'ユーザーの発言',
+    assistant: 'アシスタントの発言',
+  },
   resource: 'リソース',
   binary: ({ size }) => `バイナリー（${size}）`,
   unknownBlock: 'Frontdesk が対応していない種類の内容',

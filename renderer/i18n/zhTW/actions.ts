@@ -96,6 +96,7 @@ export const actionsZhTW = {
   },
   failures: {
     'protocol-error': '伺服器回應的是錯誤，而非結果。',
+    'resource-not-found': '伺服器上沒有這個位址的資源。',
     'invalid-result': '伺服器的結果不是有效的 MCP，因此不顯示。',
     'refused-question': '伺服器要求了 Frontdesk 無法顯示的內容，因此操作已結束。',
     'too-many-rounds': '伺服器一再提問，因此操作已結束。',
@@ -105,6 +106,7 @@ export const actionsZhTW = {
   },
   failureTodo: {
     'protocol-error': '請檢查引數後再次執行。',
+    'resource-not-found': '它可能已被移動或移除。請重新整理清單後再選擇。',
     'invalid-result': '請告知伺服器的管理者；技術細節會有幫助。',
     'refused-question': '沒有送出任何內容。請告知伺服器的管理者；技術細節會有幫助。',
     'too-many-rounds': '您的回答已送出。您可以再次執行。',
@@ -122,6 +124,10 @@ export const actionsZhTW = {
   imageLeftOut: ({ type, size }) => `圖片過多，此圖片（${type}，${size}）未顯示`,
   audioNotPlayed: ({ type, size }) => `音訊（${type}，${size}），未播放`,
   link: '連結',
+  role: {
+    user: '使用者的訊息',
+    assistant: '助理的訊息',
+  },
   resource: '資源',
   binary: ({ size }) => `二進位內容，${size}`,
   unknownBlock: 'Frontdesk 不認識的內容類型',

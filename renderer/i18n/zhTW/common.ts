@@ -52,6 +52,8 @@ export const commonZhTW = {
     'unknown-tool': '伺服器已不再提供此工具。',
     'unknown-action': '此執行紀錄已不在清單中。',
     'not-waiting': '此執行目前無法重新送出。',
+    'unknown-offer': '伺服器已不再提供此項目。',
+    'offer-changed': '伺服器在您查看之後更改了這個項目。執行前請再看一次。',
     'tool-changed': '伺服器在您查看之後更改了這個工具。執行前請再看一次。',
     'too-early': '按得太早了。請先看清楚顯示的內容，再按一次。',
     'not-held': '此執行已不再被攔下。',

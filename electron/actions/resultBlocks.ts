@@ -1,0 +1,139 @@
+// The blocks of a result that the window draws, read from what came on the wire. Nothing in it is trusted: what is odd is shown as
+// JSON. Texts, names and types as they are shown; addresses and JSON as they came. C-IDN-5.
+import { isJsonOver } from '../../shared/schema/byteLength.ts';
+import { isTooDeep } from '../../shared/schema/depth.ts';
+import { cleanText } from '../../shared/text/cleanText.ts';
+import type { TextField } from '../../shared/text/limits.ts';
+import type { TextFlag } from '../../shared/text/textFlag.ts';
+import type { ResultBlock } from '../../shared/actions/actionView.ts';
+
+export interface ToolOutcome {
+  readonly isError: boolean;
+  readonly blocks: readonly ResultBlock[];
+  readonly structured?: string;
+  /** What was odd about the texts of the blocks; absent when nothing was. */
+  readonly textFlags?: readonly TextFlag[];
+}
+
+/** More of them are neither drawn nor kept. */
+const maxBlocks = 200;
+const maxImages = 20;
+/** JSON that is larger is not indented: that may make it a hundred times as large. */
+const maxIndentedBytes = 200_000;
+/** Cleaning takes time: of all texts of a result together, in UTF-16 code units. Nobody reads more. */
+const maxTextUnits = 200_000;
+/** What deceives, or is not there any more. A result is full of addresses and markup, and has room for them. */
+const toldOfResults: readonly TextFlag[] = [
+  'imitates-app',
+  'pushes-consent',
+  'hidden-text',
+  'bidi-control',
+  'invisible-characters',
+  'control-characters',
+  'too-long',
+];
+
+/** Cleans one text of a result and remembers what was odd about it. */
+export type Clean = (
+  raw: string,
+  field: Extract<TextField, 'resultText' | 'title' | 'message'>,
+) => string;
+
+/** Reads the entries of one result; each may become several blocks. */
+export function readBlocks(
+  entries: readonly unknown[],
+  read: (entry: unknown, clean: Clean) => readonly ResultBlock[],
+): Pick<ToolOutcome, 'blocks' | 'textFlags'> {
+  const flags = new Set<TextFlag>();
+  const clean = createClean(flags);
+  const blocks = withFewImages(
+    entries.slice(0, maxBlocks + 1).flatMap((entry) => read(entry, clean)),
+  );
+  const textFlags = toldOfResults.filter((flag) => flags.has(flag));
+  return { blocks, ...(textFlags.length === 0 ? {} : { textFlags }) };
+}
+
+function withFewImages(blocks: readonly ResultBlock[]): readonly ResultBlock[] {
+  let images = 0;
+  return blocks.map((block) => {
+    if (block.type !== 'image') return block;
+    images += 1;
+    const { mimeType, base64 } = block;
+    return images <= maxImages
+      ? block
+      : { type: 'image-left-out', mimeType, byteLength: byteLengthOf(base64) };
+  });
+}
+
+function createClean(flags: Set<TextFlag>): Clean {
+  let unitsLeft = maxTextUnits;
+  return (raw, field) => {
+    const start = raw.slice(0, unitsLeft).replace(/[\uD800-\uDBFF]$/, '');
+    unitsLeft -= start.length;
+    const cleaned = cleanText(start === raw ? raw : `${start}…`, field);
+    if (start !== raw) flags.add('too-long');
+    for (const flag of cleaned.flags) flags.add(flag);
+    return cleaned.visible;
+  };
+}
+
+export function readBlock(block: unknown, clean: Clean): ResultBlock {
+  if (!isRecord(block)) return unknownBlock(block);
+  const { type, text, data, mimeType, uri, name, description, resource } = block;
+  if (type === 'text' && typeof text === 'string')
+    return { type: 'text', text: clean(text, 'resultText') };
+  if (type === 'image' && typeof data === 'string' && isImageType(mimeType)) {
+    return { type: 'image', mimeType, base64: data };
+  }
+  if (type === 'audio' && typeof data === 'string' && typeof mimeType === 'string') {
+    return { type: 'audio', mimeType: clean(mimeType, 'title'), byteLength: byteLengthOf(data) };
+  }
+  if (type === 'resource_link' && typeof uri === 'string') {
+    const shownName = typeof name === 'string' ? clean(name, 'title') : '';
+    const shown = typeof description === 'string' ? clean(description, 'message') : '';
+    return {
+      type: 'link',
+      uri,
+      name: shownName === '' ? clean(uri, 'title') : shownName,
+      ...(shown === '' ? {} : { description: shown }),
+    };
+  }
+  if (type === 'resource' && isRecord(resource))
+    return readResource(resource, clean) ?? unknownBlock(block);
+  return unknownBlock(block);
+}
+
+export function readResource(resource: Record<string, unknown>, clean: Clean): ResultBlock | null {
+  const { uri, mimeType, text, blob } = resource;
+  if (typeof uri !== 'string') return null;
+  return {
+    type: 'resource',
+    uri,
+    ...(typeof mimeType === 'string' ? { mimeType: clean(mimeType, 'title') } : {}),
+    ...(typeof text === 'string' ? { text: clean(text, 'resultText') } : {}),
+    ...(typeof blob === 'string' ? { byteLength: byteLengthOf(blob) } : {}),
+  };
+}
+
+/** Pictures without a script or an outside reference in them: no SVG. */
+export function isImageType(mimeType: unknown): mimeType is string {
+  return typeof mimeType === 'string' && /^image\/(png|jpeg|gif|webp|avif|bmp)$/i.test(mimeType);
+}
+
+export function byteLengthOf(base64: string): number {
+  return Buffer.byteLength(base64, 'base64');
+}
+
+export function unknownBlock(block: unknown): ResultBlock {
+  return { type: 'unknown', json: toText(block) };
+}
+
+/** Indented for reading; what is very deep would grow with the square of its depth, 20 kB to 200 MB. */
+export function toText(value: unknown): string {
+  const isLarge = isTooDeep(value) || isJsonOver(value, maxIndentedBytes);
+  return JSON.stringify(value, null, isLarge ? 0 : 2);
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

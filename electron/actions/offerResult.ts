@@ -14,7 +14,8 @@ import {
 /** Null when it is no prompt's result. Each message begins with whose it is. */
 export function readPromptResult(result: unknown): ToolOutcome | null {
   if (!isRecord(result) || !Array.isArray(result['messages'])) return null;
-  const { description, messages } = result;
+  const { description } = result;
+  const messages: readonly unknown[] = result['messages'];
   const said = typeof description === 'string' && description !== '' ? [{ description }] : [];
   return { isError: false, ...readBlocks([...said, ...messages], readMessage) };
 }

@@ -38,9 +38,9 @@ export interface Offers {
     readonly suggestions: boolean;
   };
   /** These reject as the SDK does; `input_required` has no place in them, so it is an invalid result (C-MRT-13). */
-  prompts(): Promise<Listed<PromptView>>;
-  resources(): Promise<Listed<ResourceView>>;
-  templates(): Promise<Listed<TemplateView>>;
+  readonly prompts: () => Promise<Listed<PromptView>>;
+  readonly resources: () => Promise<Listed<ResourceView>>;
+  readonly templates: () => Promise<Listed<TemplateView>>;
   suggest(wish: SuggestionWish, signal: AbortSignal): Promise<Suggestions>;
 }
 
@@ -48,22 +48,28 @@ const suggestTimeoutMs = 5_000;
 const maxSuggestions = 100;
 const maxSuggestionUnits = 300;
 
+const none = { entries: [] };
+
 export function createOffers(client: FrontdeskClient): Offers {
   const { prompts, resources, completions } = client.getServerCapabilities() ?? {};
+  const declares = {
+    prompts: prompts !== undefined,
+    resources: resources !== undefined,
+    suggestions: completions !== undefined,
+  };
   return {
-    declares: {
-      prompts: prompts !== undefined,
-      resources: resources !== undefined,
-      suggestions: completions !== undefined,
-    },
-    prompts: async () => shown(await client.listAllPrompts(), toPromptViews),
-    resources: async () => shown(await client.listAllResources(), toResourceViews),
+    declares,
+    prompts: async () =>
+      declares.prompts ? shown(await client.listAllPrompts(), toPromptViews) : none,
+    resources: async () =>
+      declares.resources ? shown(await client.listAllResources(), toResourceViews) : none,
     templates: async () => {
+      if (!declares.resources) return none;
       try {
         return await shown(await client.listAllTemplates(), toTemplateViews);
       } catch (error) {
         // A server of resources need not know templates.
-        if (isUnknownMethod(error)) return { entries: [] };
+        if (isUnknownMethod(error)) return none;
         throw error;
       }
     },

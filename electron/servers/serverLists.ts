@@ -22,8 +22,8 @@ export interface ServerLists {
   /** Without a connection there are none. */
   reset(): void;
   /** All of them; never rejects. */
-  load(): Promise<void>;
-  changed(kind: ListKind): void;
+  readonly load: () => Promise<void>;
+  readonly changed: (kind: ListKind) => void;
   /** These throw AppError when there is none of the name, or when it is not the one that was seen (C-IDN-10). */
   tool(name: string, seenDefinition: string): ToolView;
   prompt(name: string, seenDefinition: string): PromptView;

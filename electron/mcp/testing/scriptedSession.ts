@@ -27,6 +27,7 @@ import { createWaitingRoom, type WaitingRoom } from '../../waits/waitingRoom.ts'
 import type { ActiveCall } from '../activeCalls.ts';
 import type { CallEnd } from '../callEnd.ts';
 import type { ConnectionTarget } from '../connection.ts';
+import type { ListKind } from '../listChanges.ts';
 import { createRetryRequests } from '../retryRequests.ts';
 import { openSession, type Session } from '../session.ts';
 import { createStderrBuffer } from '../stderrBuffer.ts';
@@ -49,6 +50,10 @@ export interface ScriptedSession {
   readonly ended: QuestionEnd[];
   readonly losses: string[];
   call(tool: string, args: Record<string, unknown>, options?: CallOptions): Promise<CallEnd>;
+  /** Any other action: `work` gets the call to run it with. */
+  act(work: (call: ActiveCall) => Promise<CallEnd>, options?: CallOptions): Promise<CallEnd>;
+  /** Lists that the server said have changed, in order. */
+  readonly changedLists: readonly ListKind[];
   /** What the server received (`in`) and sent (`out`) so far. */
   wire(): readonly WireMessage[];
   /** The messages that the server received, of one method or all. */
@@ -87,6 +92,8 @@ interface HttpLink {
 interface CallOptions {
   readonly over?: AbortSignal;
   readonly actionId?: string;
+  /** What the call is of, as its questions tell. */
+  readonly action?: Pick<ActiveCall['action'], 'tool' | 'kind'>;
 }
 
 /** What the person does with a question; `null` leaves it open. */
@@ -103,22 +110,25 @@ export async function openScripted(
   clock: Clock = systemClock,
   initialRules: ServerRules = roomyRules,
   http?: HttpLink,
+  elsewhere?: ConnectionTarget,
 ): Promise<ScriptedSession> {
   const folder = mkdtempSync(join(tmpdir(), 'frontdesk-wire-'));
   const transcript = join(folder, 'wire.jsonl');
   const args = [...flags, '--transcript', transcript];
   const overHttp = http === undefined ? null : await startOverHttp(args, http);
-  const target = overHttp?.target ?? {
-    kind: 'stdio',
-    program: {
-      command: process.execPath,
-      args: [scriptedServer, ...args],
-      env: {},
-      cwd: undefined,
-    },
-  };
+  const target: ConnectionTarget = elsewhere ??
+    overHttp?.target ?? {
+      kind: 'stdio',
+      program: {
+        command: process.execPath,
+        args: [scriptedServer, ...args],
+        env: {},
+        cwd: undefined,
+      },
+    };
   let rules = initialRules;
   const told: string[] = [];
+  const changedLists: ListKind[] = [];
   const asked: ElicitationRequest[] = [];
   const refused: QuestionEnd[] = [];
   const ended: QuestionEnd[] = [];
@@ -182,7 +192,7 @@ export async function openScripted(
         return waiting;
       },
       onLost: (problem) => losses.push(problem.code),
-      onListChanged: () => undefined,
+      onListChanged: (kind) => changedLists.push(kind),
       onDeclared: () => undefined,
     },
     new AbortController().signal,
@@ -191,17 +201,21 @@ export async function openScripted(
   const { session } = outcome;
 
   const wire = (): readonly WireMessage[] => readTranscript(transcript);
-  const call: ScriptedSession['call'] = async (
-    tool,
-    args,
-    { over, actionId = 'action-1' } = {},
+  const call: ScriptedSession['call'] = (tool, args, callOptions) =>
+    act((active) => session.callTool(toolNamed(tool), args, active), {
+      action: { tool },
+      ...callOptions,
+    });
+  const act: ScriptedSession['act'] = async (
+    work,
+    { over, actionId = 'action-1', action = { tool: 'scripted' } } = {},
   ) => {
     const done = new AbortController();
     const timer: CallTimer = startCallTimer(clock, defaultCallLimits, () => {
       done.abort('action-stopped');
     });
     const active: ActiveCall = {
-      action: { actionId, tool, argumentsText: '{}' },
+      action: { actionId, ...action, argumentsText: '{}' },
       observer: {
         ...silentObserver,
         questionEnded: (_id, end) => ended.push(end),
@@ -220,7 +234,7 @@ export async function openScripted(
       over: over === undefined ? done.signal : AbortSignal.any([over, done.signal]),
     };
     try {
-      return await session.callTool(toolNamed(tool), args, active);
+      return await work(active);
     } finally {
       timer.dispose();
       done.abort('action-ended');
@@ -233,6 +247,8 @@ export async function openScripted(
     ended,
     losses,
     call,
+    act,
+    changedLists,
     wire,
     received: (method) =>
       wire()

@@ -74,6 +74,7 @@ test('C-RAT-1, C-RAT-2 a hundred questions at once: eleven are kept, the others 
   // Another server's question does not wait for these to be answered.
   await serverItem(page, 'Quiet').click();
   await run(page, 'Order noodles');
+  await expect(questionOf(page, 'Quiet')).toBeVisible();
   await questionsPage(page);
   const own = page.getByRole('region', { name: 'Older' });
   await expect(own.getByText('11 questions')).toBeVisible();

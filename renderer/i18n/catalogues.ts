@@ -7,6 +7,7 @@ import { findingsEn } from './en/findings.ts';
 import { formsEn } from './en/forms.ts';
 import { guardEn } from './en/guard.ts';
 import { historyEn } from './en/history.ts';
+import { offersEn } from './en/offers.ts';
 import { refusalsEn } from './en/refusals.ts';
 import { rulesEn } from './en/rules.ts';
 import { secretsEn } from './en/secrets.ts';
@@ -23,6 +24,7 @@ import { findingsJa } from './ja/findings.ts';
 import { formsJa } from './ja/forms.ts';
 import { guardJa } from './ja/guard.ts';
 import { historyJa } from './ja/history.ts';
+import { offersJa } from './ja/offers.ts';
 import { refusalsJa } from './ja/refusals.ts';
 import { rulesJa } from './ja/rules.ts';
 import { secretsJa } from './ja/secrets.ts';
@@ -39,6 +41,7 @@ import { findingsZhTW } from './zhTW/findings.ts';
 import { formsZhTW } from './zhTW/forms.ts';
 import { guardZhTW } from './zhTW/guard.ts';
 import { historyZhTW } from './zhTW/history.ts';
+import { offersZhTW } from './zhTW/offers.ts';
 import { refusalsZhTW } from './zhTW/refusals.ts';
 import { rulesZhTW } from './zhTW/rules.ts';
 import { secretsZhTW } from './zhTW/secrets.ts';
@@ -59,6 +62,7 @@ const en = {
   forms: formsEn,
   guard: guardEn,
   history: historyEn,
+  offers: offersEn,
   refusals: refusalsEn,
   rules: rulesEn,
   secrets: secretsEn,
@@ -82,6 +86,7 @@ export const catalogues: Readonly<Record<Locale, Messages>> = {
     forms: formsJa,
     guard: guardJa,
     history: historyJa,
+    offers: offersJa,
     refusals: refusalsJa,
     rules: rulesJa,
     secrets: secretsJa,
@@ -100,6 +105,7 @@ export const catalogues: Readonly<Record<Locale, Messages>> = {
     forms: formsZhTW,
     guard: guardZhTW,
     history: historyZhTW,
+    offers: offersZhTW,
     refusals: refusalsZhTW,
     rules: rulesZhTW,
     secrets: secretsZhTW,

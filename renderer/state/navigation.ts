@@ -2,6 +2,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { QuestionView } from '../../shared/elicitation/questionView.ts';
 
+export type NamedTexts = readonly (readonly [name: string, text: string])[];
+
 export type Place =
   | { readonly kind: 'home' }
   | { readonly kind: 'server'; readonly serverId: string }
@@ -14,6 +16,25 @@ export type Place =
       readonly tool: string;
       /** Arguments of an earlier run to start from. */
       readonly initialText?: string;
+    }
+  | {
+      readonly kind: 'prompt';
+      readonly serverId: string;
+      readonly prompt: string;
+      /** Arguments of an earlier run to start from. */
+      readonly initial?: NamedTexts;
+    }
+  | {
+      readonly kind: 'resource';
+      readonly serverId: string;
+      readonly source:
+        | { readonly kind: 'resource'; readonly uri: string }
+        | {
+            readonly kind: 'template';
+            readonly uriTemplate: string;
+            /** Of an earlier run to start from. */
+            readonly values: NamedTexts;
+          };
     }
   | { readonly kind: 'action'; readonly actionId: string }
   | { readonly kind: 'questions' }

@@ -13,6 +13,7 @@ import {
   fakeServer,
   noonMs,
 } from './fakeViews.ts';
+import { fakeOffer } from './fakeOffer.ts';
 import { fakeUrlQuestion, fakeWait, readyToOpen } from './fakeUrlViews.ts';
 
 interface Scene {
@@ -36,6 +37,7 @@ const cancelBooking = {
 };
 
 const desk = fakeServer({ tools: { kind: 'loaded', tools: [bookTable, cancelBooking] } });
+const offering: readonly ServerView[] = [{ ...desk, offer: fakeOffer }];
 const others: readonly ServerView[] = [
   fakeServer({
     id: 'calendar',
@@ -211,6 +213,19 @@ export const scenes: Readonly<Record<string, Scene>> = {
   edit: {
     snapshot: { servers },
     place: { kind: 'edit-server', serverId: 'calendar', isSigningIn: true },
+  },
+  offers: { snapshot: { servers: offering }, place: { kind: 'server', serverId: 'desk' } },
+  prompt: {
+    snapshot: { servers: offering },
+    place: { kind: 'prompt', serverId: 'desk', prompt: 'review_menu' },
+  },
+  resource: {
+    snapshot: { servers: offering },
+    place: {
+      kind: 'resource',
+      serverId: 'desk',
+      source: { kind: 'template', uriTemplate: 'desk://menus/{season}{?course}', values: [] },
+    },
   },
   tool: { snapshot: { servers }, place: { kind: 'tool', serverId: 'desk', tool: 'book_table' } },
   running: {

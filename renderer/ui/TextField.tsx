@@ -9,6 +9,7 @@ interface TextFieldProps {
   readonly mark?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly onFocus?: () => void;
   readonly onBlur?: () => void;
   readonly hint?: string;
   /** Present: the field is marked and described as wrong. */

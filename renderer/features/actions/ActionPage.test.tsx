@@ -191,7 +191,7 @@ describe('the result of a run', () => {
   it('shows the time it took', async () => {
     await show(fakeEndedAction({ kind: 'finished', isError: false, blocks: [] }));
     expect(screen.getByText('5.0 sec')).toBeTruthy();
-    expect(screen.getByText('The tool finished and returned nothing to show.')).toBeTruthy();
+    expect(screen.getByText('It finished and returned nothing to show.')).toBeTruthy();
   });
 
   const failures: ActionFailure[] = [

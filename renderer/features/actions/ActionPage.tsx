@@ -20,6 +20,7 @@ import { ActionState } from './ActionState.tsx';
 import { ActionTimeline } from './ActionTimeline.tsx';
 import { ElapsedTime } from './ElapsedTime.tsx';
 import { isEnded } from './actionState.ts';
+import { pageOf, runAgainOf } from './runAgain.ts';
 
 interface ActionPageProps {
   readonly actionId: string;
@@ -108,7 +109,7 @@ interface AgainButtonsProps {
 }
 
 function AgainButtons({ action }: AgainButtonsProps) {
-  const { serverId, tool, definition, argumentsText } = action;
+  const { serverId } = action;
   const { actions } = useMessages();
   const api = useApi();
   const go = useGoTo();
@@ -117,15 +118,12 @@ function AgainButtons({ action }: AgainButtonsProps) {
   if (server === undefined) return null;
   const isConnected = server.state.kind === 'connected';
   const runAgain = async () => {
-    const result = await call(api.actions.run({ serverId, tool, definition, argumentsText }));
+    const result = await call(runAgainOf(api, action));
     if (result.ok) go({ kind: 'action', actionId: result.value.actionId });
   };
   return (
     <>
-      <Button
-        onPress={() => go({ kind: 'tool', serverId, tool, initialText: argumentsText })}
-        isDisabled={!isConnected}
-      >
+      <Button onPress={() => go(pageOf(action))} isDisabled={!isConnected}>
         {actions.changeAndRun}
       </Button>
       <Button icon="again" onPress={() => void runAgain()} isDisabled={!isConnected || isPending}>

@@ -22,6 +22,7 @@ export function ActionLine({ actions }: ActionLineProps) {
         {actions.map((action, index) => (
           <span key={action.actionId}>
             {index > 0 && '\u00a0· '}
+            <KindWord kind={action.kind} />
             <ToolName name={action.tool} />
             <Summary argumentsText={action.argumentsText} />
           </span>
@@ -41,6 +42,13 @@ export function ActionLine({ actions }: ActionLineProps) {
       </Disclosure>
     </div>
   );
+}
+
+/** A tool needs no word; anything else is named for what it is (C-REQ-10). */
+function KindWord({ kind }: { readonly kind: AttributedAction['kind'] }) {
+  const { offers } = useMessages();
+  if (kind === undefined) return null;
+  return <>{kind === 'prompt' ? offers.ofPrompt : offers.ofResource} </>;
 }
 
 function Summary({ argumentsText }: { readonly argumentsText: string }) {

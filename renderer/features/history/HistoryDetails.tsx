@@ -23,6 +23,7 @@ export function HistoryDetails({ entry, onRemove }: HistoryDetailsProps) {
   const { facts } = words;
   const { startedAtMs, endedAtMs, serverName, transport, endpoint, revision, decidedBy } = entry;
   const tools = entry.kind === 'held-back' ? [] : entry.tools;
+  const of = entry.kind === 'held-back' ? undefined : entry.of;
   const isForm = entry.kind === 'question' && entry.mode === 'form';
   const site = entry.kind === 'question' ? entry.site : null;
   const isRefused = entry.kind === 'question' && entry.decidedBy === 'app';
@@ -48,7 +49,7 @@ export function HistoryDetails({ entry, onRemove }: HistoryDetailsProps) {
             value: isRefused ? refusalText(messages, { reason: entry.reason ?? '' }) : null,
           },
           {
-            label: tools.length > 1 ? facts.tools : facts.tool,
+            label: tools.length > 1 ? facts.tools : of === undefined ? facts.tool : facts[of],
             value: tools.length === 0 ? null : <Names names={tools} />,
           },
           {

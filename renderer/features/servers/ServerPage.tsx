@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Page, Section } from '../../ui/Page.tsx';
 import { RecentRuns } from '../actions/RecentRuns.tsx';
+import { OfferSections } from '../offers/OfferSections.tsx';
 import { PauseButton } from '../guard/PauseButton.tsx';
 import { ServerGuardNotes } from '../guard/ServerGuardNotes.tsx';
 import { FailureNote } from '../shell/FailureNote.tsx';
@@ -119,6 +120,7 @@ function KnownServerPage({ server }: KnownServerPageProps) {
           onRefresh={refresh}
         />
       </Section>
+      <OfferSections server={server} />
       <RecentRuns serverId={serverId} isHiddenWhenEmpty={!isConnected} />
       <Section title={rules.title}>
         <ServerRules

@@ -1,7 +1,16 @@
-// Which tools a search finds, and what a tool says of itself.
+// Which tools, prompts or resources a search finds, and what a tool says of itself.
 import type { ToolView } from '../../../shared/servers/serverView.ts';
 
-export function findTools(tools: readonly ToolView[], search: string): readonly ToolView[] {
+interface Named {
+  readonly name: string;
+  readonly title?: string;
+  readonly description?: string;
+}
+
+export function findTools<Entry extends Named>(
+  tools: readonly Entry[],
+  search: string,
+): readonly Entry[] {
   const wanted = search.trim().toLowerCase();
   if (wanted === '') return tools;
   return tools.filter(({ name, title = '', description = '' }) =>

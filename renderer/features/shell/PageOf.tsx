@@ -3,6 +3,8 @@ import type { Place } from '../../state/navigation.ts';
 import { ActionPage } from '../actions/ActionPage.tsx';
 import { HistoryPage } from '../history/HistoryPage.tsx';
 import { QuestionsPage } from '../elicitation/QuestionsPage.tsx';
+import { PromptPage } from '../offers/PromptPage.tsx';
+import { ResourcePage } from '../offers/ResourcePage.tsx';
 import { AddServerPage } from '../servers/AddServerPage.tsx';
 import { EditServerPage } from '../servers/EditServerPage.tsx';
 import { ServerPage } from '../servers/ServerPage.tsx';
@@ -30,6 +32,17 @@ export function PageOf({ place }: PageOfProps): ReactNode {
       return (
         <ToolPage serverId={place.serverId} tool={place.tool} initialText={place.initialText} />
       );
+    case 'prompt':
+      return (
+        <PromptPage
+          key={place.prompt}
+          serverId={place.serverId}
+          name={place.prompt}
+          initial={place.initial}
+        />
+      );
+    case 'resource':
+      return <ResourcePage serverId={place.serverId} source={place.source} />;
     case 'action':
       return <ActionPage actionId={place.actionId} />;
     case 'questions':

@@ -53,6 +53,8 @@ function placeOf({ kind }: Place): SidebarPlace | null {
     case 'server':
     case 'edit-server':
     case 'tool':
+    case 'prompt':
+    case 'resource':
     case 'action':
       return null;
   }

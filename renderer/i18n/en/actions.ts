@@ -25,7 +25,7 @@ export const actionsEn = {
   changeAndRun: 'Change and run…',
   toServer: (p: { server: string }) => `Back to ${p.server}`,
   recent: 'Recent runs',
-  noRuns: 'Runs of this server’s tools appear here, the newest first.',
+  noRuns: 'What you run on this server appears here, the newest first.',
   openRun: (p: { state: string }) => `Open this run: ${p.state}`,
   dismissRun: 'Remove this run from the list',
   showQuestion: 'Show the question',
@@ -125,7 +125,7 @@ export const actionsEn = {
   errorCode: (p: { code: number }) => `Error code ${p.code}`,
 
   toolReportsError: 'The tool reports an error',
-  emptyResult: 'The tool finished and returned nothing to show.',
+  emptyResult: 'It finished and returned nothing to show.',
   structured: 'Structured content',
   image: (p: { server: string }) => `Image from ${p.server}`,
   imageNotShown: (p: { type: string }) => `An image of a kind that is not shown (${p.type})`,
@@ -134,8 +134,8 @@ export const actionsEn = {
   audioNotPlayed: (p: { type: string; size: string }) => `Sound (${p.type}, ${p.size}), not played`,
   link: 'Link',
   role: {
-    user: 'Said by you',
-    assistant: 'Said by the assistant',
+    user: 'Written as your message',
+    assistant: 'Written as the assistant’s message',
   },
   resource: 'Resource',
   binary: (p: { size: string }) => `Binary content, ${p.size}`,

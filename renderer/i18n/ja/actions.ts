@@ -28,7 +28,7 @@ export const actionsJa = {
   changeAndRun: '変更して実行…',
   toServer: ({ server }) => `${server} に戻る`,
   recent: '最近の実行',
-  noRuns: 'このサーバーのツールの実行が、新しい順に表示されます。',
+  noRuns: 'このサーバーで実行したものが、新しい順に表示されます。',
   openRun: ({ state }) => `この実行を開く：${state}`,
   dismissRun: 'この実行を一覧から消す',
   showQuestion: '質問を表示',
@@ -125,7 +125,7 @@ export const actionsJa = {
   errorCode: ({ code }) => `エラーコード ${code}`,
 
   toolReportsError: 'ツールがエラーを報告しました',
-  emptyResult: 'ツールは完了しました。表示する内容はありません。',
+  emptyResult: '完了しました。表示する内容はありません。',
   structured: '構造化コンテンツ',
   image: ({ server }) => `${server} からの画像`,
   imageNotShown: ({ type }) => `表示できない種類の画像（${type}）`,
@@ -134,8 +134,8 @@ export const actionsJa = {
   audioNotPlayed: ({ type, size }) => `音声（${type}、${size}）は再生しません`,
   link: 'リンク',
   role: {
-    user: 'ユーザーの発言',
-    assistant: 'アシスタントの発言',
+    user: 'あなたの発言として書かれた文',
+    assistant: 'アシスタントの発言として書かれた文',
   },
   resource: 'リソース',
   binary: ({ size }) => `バイナリー（${size}）`,

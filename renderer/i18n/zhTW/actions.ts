@@ -28,7 +28,7 @@ export const actionsZhTW = {
   changeAndRun: '修改後執行…',
   toServer: ({ server }) => `返回 ${server}`,
   recent: '最近的執行',
-  noRuns: '此伺服器工具的執行會顯示在這裡，最新的在最上面。',
+  noRuns: '您在此伺服器上執行的項目會顯示在這裡，最新的在最上面。',
   openRun: ({ state }) => `開啟此次執行：${state}`,
   dismissRun: '從清單移除此次執行',
   showQuestion: '顯示詢問',
@@ -117,7 +117,7 @@ export const actionsZhTW = {
   errorCode: ({ code }) => `錯誤代碼 ${code}`,
 
   toolReportsError: '工具回報錯誤',
-  emptyResult: '工具已完成，沒有可顯示的內容。',
+  emptyResult: '已完成，沒有可顯示的內容。',
   structured: '結構化內容',
   image: ({ server }) => `來自 ${server} 的圖片`,
   imageNotShown: ({ type }) => `不支援顯示的圖片類型（${type}）`,
@@ -125,8 +125,8 @@ export const actionsZhTW = {
   audioNotPlayed: ({ type, size }) => `音訊（${type}，${size}），未播放`,
   link: '連結',
   role: {
-    user: '使用者的訊息',
-    assistant: '助理的訊息',
+    user: '以您的名義寫成的訊息',
+    assistant: '以助理的名義寫成的訊息',
   },
   resource: '資源',
   binary: ({ size }) => `二進位內容，${size}`,

@@ -312,6 +312,10 @@ describe('lists', () => {
         promptsListChanged: true,
         resourcesListChanged: true,
       });
+      // C-CAP-2: as on any request.
+      expect(peer.requests('subscriptions/listen')[0]?.params['_meta']).toMatchObject({
+        'io.modelcontextprotocol/clientCapabilities': { elicitation: { form: {}, url: {} } },
+      });
     }
     peer.send(changed(era, 'prompts'));
     peer.send(changed(era, 'resources'));

@@ -32,6 +32,7 @@ import type { DemoLaunch } from './servers/target.ts';
 import { createJsonFile } from './storage/jsonFile.ts';
 import { systemKeystore } from './secrets/systemKeystore.ts';
 import { createSecretStore } from './secrets/secretStore.ts';
+import { createErasFile } from './storage/erasFile.ts';
 import { createServersFile, type ConfiguredServer } from './storage/serversFile.ts';
 import { createSettingsFile } from './storage/settingsFile.ts';
 import { createWaitingRoom } from './waits/waitingRoom.ts';
@@ -83,6 +84,7 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
   const userData = app.getPath('userData');
   const now = (): number => clock.now();
   const settingsFile = createSettingsFile(createJsonFile(join(userData, 'settings.json'), now));
+  const eras = createErasFile(createJsonFile(join(userData, 'generations.json'), now), now);
   const secrets = createSecretStore(
     createJsonFile(join(userData, 'secrets.json'), now),
     systemKeystore(),
@@ -157,6 +159,7 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
     waitingRoom,
     history: recorder,
     settings: settingsFile,
+    eras,
     secrets,
     newId,
     file: serversFile,
@@ -190,6 +193,7 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
     settingsFile.load(),
     secrets.load(),
     serversFile.load(demoServers),
+    eras.load(),
   ]);
   registry.fill(serversLoad.servers);
   let notices: readonly Notice[] = [

@@ -5,7 +5,12 @@ import {
   SdkError,
   SdkErrorCode,
 } from '@modelcontextprotocol/client';
-import type { ActionFailure, ActionKind } from '../../shared/actions/actionView.ts';
+import { z } from 'zod';
+import type {
+  ActionFailure,
+  ActionKind,
+  RequiredCapability,
+} from '../../shared/actions/actionView.ts';
 import { cleanText } from '../../shared/text/cleanText.ts';
 import { shownName } from '../../shared/text/shownName.ts';
 import { assertNever } from '../../shared/assertNever.ts';
@@ -29,10 +34,31 @@ const shown = (text: string): string => cleanText(text, 'message').visible;
 /** What both generations say of a resource that is not there (C-ERR-4). */
 const notFoundCodes: readonly number[] = [-32002, ProtocolErrorCode.InvalidParams];
 
+const missingCapability = -32021;
+const requiredSchema = z.object({ requiredCapabilities: z.record(z.string(), z.unknown()) });
+
+/** What the server names, as the person can understand and switch it (C-CAP-7). */
+function requiredIn(data: unknown): readonly RequiredCapability[] {
+  const parsed = requiredSchema.safeParse(data);
+  if (!parsed.success) return [];
+  const { elicitation, ...others } = parsed.data.requiredCapabilities;
+  const modes = z.record(z.string(), z.unknown()).safeParse(elicitation);
+  const named = modes.success ? Object.keys(modes.data) : [];
+  return [
+    // Without a mode it means forms (C-CAP-2).
+    ...(modes.success && (named.includes('form') || named.length === 0) ? (['form'] as const) : []),
+    ...(named.includes('url') ? (['url'] as const) : []),
+    ...(Object.keys(others).length > 0 ? (['other'] as const) : []),
+  ];
+}
+
 export function failureOfError(error: unknown, kind?: ActionKind): ActionFailure {
   // Often a server's own words.
   const detail = shown(describeError(error));
   if (error instanceof ProtocolError) {
+    if (error.code === missingCapability) {
+      return { code: 'capability-required', required: requiredIn(error.data), detail };
+    }
     const isMissing = kind === 'resource' && notFoundCodes.includes(error.code);
     return {
       code: isMissing ? 'resource-not-found' : 'protocol-error',

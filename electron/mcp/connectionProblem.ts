@@ -1,5 +1,6 @@
 // From whatever kept a connection from standing to one of the problems that the window has words for.
 import {
+  ProtocolError,
   SdkError,
   SdkErrorCode,
   SdkHttpError,
@@ -7,6 +8,8 @@ import {
 } from '@modelcontextprotocol/client';
 import { describeError } from '../../shared/errors.ts';
 import type { ConnectionProblem } from '../../shared/servers/serverView.ts';
+import { rpcErrorIn } from './negotiationProbe.ts';
+import { provesModern } from './negotiationVerdict.ts';
 import type { ProgramExit } from './stdioTransport.ts';
 
 /** What is known of a local program beside the error itself. */
@@ -64,6 +67,18 @@ export function problemOfHttp(error: unknown): ConnectionProblem {
   }
   if (isTimeout(error)) return { code: 'no-answer', detail };
   return problemOfProtocol(error);
+}
+
+/** What a server said to `initialize` that only a modern one says (C-NEG-2, C-NEG-4); null for anything else. */
+export function modernAnswerIn(error: unknown): string | null {
+  if (error instanceof ProtocolError) {
+    return provesModern(error) ? error.message : null;
+  }
+  if (!(error instanceof SdkHttpError)) return null;
+  const body = rpcErrorIn(error.data['text']);
+  if (body === null) return null;
+  const isUnknownMethod = error.status === 404 && body.code === -32601;
+  return isUnknownMethod || provesModern(body) ? body.message : null;
 }
 
 /** The link was up and is gone. */

@@ -1,8 +1,11 @@
-// The SDK client as Frontdesk sets it up: automatic negotiation, no automatic answers, declared modes only.
+// The SDK client as Frontdesk sets it up: told which generation it speaks to, no automatic answers, declared modes only.
 import {
   CLIENT_CAPABILITIES_META_KEY,
   Client,
+  SdkError,
+  SdkErrorCode,
   type ClientCapabilities,
+  type Implementation,
   type JSONRPCResponse,
   type Prompt,
   type Resource,
@@ -13,14 +16,12 @@ import {
   declareElicitation,
   type ElicitationMode,
 } from '../../shared/capability/elicitationModes.ts';
+import type { ProtocolRevision } from '../../shared/elicitation/request.ts';
 import type { ListLeftOut } from '../../shared/servers/serverView.ts';
 import { createListScreen, type ListScreen } from './limits/listScreen.ts';
 import { readPrompt, readResourceEntry, readTemplate } from './limits/readOffer.ts';
 import { readTool } from './limits/readTool.ts';
 import { supportedRevisions } from '../../shared/protocol/eras.ts';
-
-/** A silent legacy server costs the whole probe, so it is short (stdio; on HTTP silence is an outage). */
-const defaultProbeTimeoutMs = 4_000;
 
 /** Longest delay a timer takes: the SDK's own clock is set aside, ours stops for the person (C-NEG-10). */
 export const noSdkTimeoutMs = 2_147_483_647;
@@ -44,20 +45,16 @@ export class FrontdeskClient extends Client {
   constructor(
     version: string,
     modes: () => readonly ElicitationMode[],
-    probeTimeoutMs = defaultProbeTimeoutMs,
+    revisions: readonly ProtocolRevision[] = supportedRevisions,
   ) {
     const declared = modes();
-    super(
-      { name: 'frontdesk', title: 'Frontdesk', version },
-      {
-        // No sampling, roots or tasks (C-CAP-6).
-        capabilities: capabilitiesOf(declared),
-        supportedProtocolVersions: [...supportedRevisions],
-        versionNegotiation: { mode: 'auto', probe: { timeoutMs: probeTimeoutMs } },
-        // The round loop is ours: it knows the action and asks one question after another (C-MRT-9).
-        inputRequired: { autoFulfill: false },
-      },
-    );
+    super(clientInfoOf(version), {
+      // No sampling, roots or tasks (C-CAP-6).
+      capabilities: capabilitiesOf(declared),
+      supportedProtocolVersions: [...revisions],
+      // The round loop is ours: it knows the action and asks one question after another (C-MRT-9).
+      inputRequired: { autoFulfill: false },
+    });
     this.#modes = modes;
     this.#declared = declared;
   }
@@ -129,6 +126,17 @@ export class FrontdeskClient extends Client {
     return listed;
   }
 
+  /** No answer to it will come: rejected at once as lost (C-MRT-22). Nothing happens where it was answered. */
+  loseRequest(id: string | number): void {
+    // The SDK waits for its time limit, and has no call for this.
+    const handlers: unknown = Reflect.get(this, '_responseHandlers');
+    const settle: unknown = handlers instanceof Map ? handlers.get(id) : undefined;
+    if (typeof settle !== 'function') return;
+    Reflect.apply(settle, this, [
+      new SdkError(SdkErrorCode.ConnectionClosed, 'The stream of the answer ended without it'),
+    ]);
+  }
+
   /** An absent `resultType` means `complete` (C-MRT-1); the SDK would refuse it. */
   protected override _onresponse(received: JSONRPCResponse): void {
     const response =
@@ -145,6 +153,11 @@ export class FrontdeskClient extends Client {
     }
     super._onresponse(response);
   }
+}
+
+/** What we call ourselves. */
+export function clientInfoOf(version: string): Implementation {
+  return { name: 'frontdesk', title: 'Frontdesk', version };
 }
 
 /** At least one mode, or no key at all (C-CAP-1, C-CAP-3). */

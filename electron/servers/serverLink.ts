@@ -24,6 +24,7 @@ import { openSession, type Session } from '../mcp/session.ts';
 import { createStderrBuffer, type StderrBuffer } from '../mcp/stderrBuffer.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { StoredServer } from '../storage/serversFile.ts';
+import type { ErasFile } from '../storage/erasFile.ts';
 import type { SettingsFile } from '../storage/settingsFile.ts';
 import type { WaitingRoom } from '../waits/waitingRoom.ts';
 import { resolveTarget } from '../secrets/resolveTarget.ts';
@@ -33,7 +34,7 @@ import { besideOthers, noSelfReport, readSelfReport, type SelfReport } from './s
 import { createServerLists, type ServerLists } from './serverLists.ts';
 import { shownProblem } from './shownProblem.ts';
 import { identityOf, standingOf } from './standing.ts';
-import { endpointOf, originOf, targetOf, type DemoLaunch } from './target.ts';
+import { endpointOf, eraKeyOf, originOf, targetOf, type DemoLaunch } from './target.ts';
 
 export interface LinkDeps {
   readonly version: string;
@@ -47,6 +48,7 @@ export interface LinkDeps {
   readonly isBusy: (serverId: string) => boolean;
   readonly waitingRoom: WaitingRoom;
   readonly settings: SettingsFile;
+  readonly eras: ErasFile;
   readonly secrets: SecretStore;
   readonly newId: () => string;
   /** Everything but the lists, which are large and have their own events. */
@@ -91,6 +93,8 @@ export interface ServerLink {
   suggest(wish: SuggestionWish): Promise<Suggestions>;
 }
 
+const renewalGapMs = 10_000;
+
 export function createServerLink(id: string, server: StoredServer, deps: LinkDeps): ServerLink {
   let { config } = server;
   let target = targetOf(config, deps.demo);
@@ -105,6 +109,7 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
   let attempt = new AbortController();
   /** How often the connection was ended by our side. */
   let endings = 0;
+  let renewedAtMs = -Infinity;
   /** When the command was put before the person. */
   let shownAtMs = 0;
   // What still opens or ends: a process may outlive its connection for seconds, and quitting waits for it.
@@ -165,6 +170,7 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
         serverId: id,
         version: deps.version,
         target: resolved.target,
+        eraMemory: deps.eras.of(eraKeyOf(target)),
         stderr,
         clock: deps.clock,
         newId: deps.newId,
@@ -203,6 +209,7 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
           if (lost !== null) void track(lost.close('link-lost'));
           setState({ kind: 'failed', problem: shownProblem(resolved.redact(problem)) });
           deps.onLost(id);
+          if (problem.code === 'session-over') renewSession();
         },
         onListChanged: lists.changed,
         onDeclared: deps.publish,
@@ -241,6 +248,14 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
     const ending = endings;
     await ended;
     if (endings === ending) await link.connect();
+  };
+
+  /** A server that forgets sessions as fast as they begin is left alone. C-HTT-6 */
+  const renewSession = (): void => {
+    const now = deps.clock.now();
+    if (now - renewedAtMs < renewalGapMs) return;
+    renewedAtMs = now;
+    void link.connect();
   };
 
   /** Connecting from now on, so that a second wish to connect is none, and calling it off is possible. */

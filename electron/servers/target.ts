@@ -1,4 +1,5 @@
 // How a configured server is reached, and how that reads for people (C-IDN-1): the command line, or the host.
+import { createHash } from 'node:crypto';
 import type { Transport } from '@modelcontextprotocol/client';
 import type { ServerConfig } from '../../shared/servers/serverConfig.ts';
 import type { ConnectionTarget } from '../mcp/connection.ts';
@@ -44,6 +45,30 @@ export function endpointOf(target: ConnectionTarget): string {
 /** The server's own origin, which addresses that it sends are compared with; null for a local program. */
 export function originOf(target: ConnectionTarget): string | null {
   return target.kind === 'http' ? new URL(target.url).origin : null;
+}
+
+/**
+ * What a server's generation is remembered by (C-NEG-6): command, arguments and folder, or the address; null for the app's own.
+ * A fingerprint, since arguments and addresses may hold what is nobody's business in another file.
+ */
+export function eraKeyOf(target: ConnectionTarget): string | null {
+  const subject = eraSubjectOf(target);
+  if (subject === null) return null;
+  return createHash('sha256').update(JSON.stringify(subject)).digest('hex');
+}
+
+function eraSubjectOf(target: ConnectionTarget): readonly unknown[] | null {
+  switch (target.kind) {
+    case 'stdio': {
+      const { command, args, cwd } = target.program;
+      return ['stdio', command, args, cwd ?? null];
+    }
+    case 'http':
+      // Not the origin alone: one host may run servers of both generations.
+      return ['http', new URL(target.url).href];
+    case 'built-in':
+      return null;
+  }
 }
 
 /** For reading only: nothing is ever run from this text. */

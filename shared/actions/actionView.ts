@@ -113,10 +113,19 @@ export type ResultBlock =
   | { readonly type: 'role'; readonly role: 'user' | 'assistant' }
   | { readonly type: 'unknown'; readonly json: string };
 
+/** A mode that the person has a switch for, or anything that Frontdesk does not have. */
+export type RequiredCapability = 'form' | 'url' | 'other';
+
 export type ActionFailure =
   | { readonly code: 'protocol-error'; readonly rpcCode: number; readonly detail: string }
   /** The server has no resource of that address (C-ERR-4). */
   | { readonly code: 'resource-not-found'; readonly rpcCode: number; readonly detail: string }
+  /** It would go on with something that the server was not offered; never offered by ourselves (C-CAP-7). */
+  | {
+      readonly code: 'capability-required';
+      readonly required: readonly RequiredCapability[];
+      readonly detail: string;
+    }
   | { readonly code: 'invalid-result'; readonly detail: string }
   /** A modern round that asked for something undeclared, unknown or malformed (C-MRT-14). */
   | {

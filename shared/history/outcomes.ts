@@ -27,6 +27,7 @@ const deciderOfStop: Readonly<Record<StopReason, Decider>> = {
 const deciderOfFailure: Readonly<Record<ActionFailure['code'], Decider>> = {
   'protocol-error': 'server',
   'resource-not-found': 'server',
+  'capability-required': 'server',
   'invalid-result': 'app',
   'refused-question': 'app',
   'too-many-rounds': 'limit',

@@ -5,6 +5,10 @@ import type { ElicitationMode } from '../capability/elicitationModes.ts';
 /** A field that looks like a secret (C-REV-3): warn and ask for one more step, or do not show the form at all. */
 const secretFields = z.enum(['warn', 'refuse']);
 
+/** Found out at each connection, or decided by the person (C-NEG-6). */
+const era = z.enum(['auto', 'modern', 'legacy']);
+export type EraRule = z.infer<typeof era>;
+
 /** What a limit may be set to: at least 1, at most this. */
 export const mostOfLimit = { burst: 100, perMinute: 600, queued: 50 } as const;
 const limit = (most: number): z.ZodNumber => z.number().int().min(1).max(most);
@@ -23,6 +27,8 @@ export const serverRulesSchema = z.object({
   queued: limit(mostOfLimit.queued),
   /** Nothing is asked until the person resumes it (C-RAT-3). */
   paused: z.boolean(),
+  /** The protocol generation that the server is spoken to in. */
+  era,
 });
 export type ServerRules = z.infer<typeof serverRulesSchema>;
 
@@ -35,6 +41,7 @@ export const defaultRules: ServerRules = {
   perMinute: 12,
   queued: 10,
   paused: false,
+  era: 'auto',
 };
 
 /** The modes that these rules let a server use. */
@@ -52,4 +59,5 @@ export const storedRulesSchema = z.object({
   perMinute: limit(mostOfLimit.perMinute).default(defaultRules.perMinute),
   queued: limit(mostOfLimit.queued).default(defaultRules.queued),
   paused: z.boolean().default(defaultRules.paused),
+  era: era.default(defaultRules.era),
 });

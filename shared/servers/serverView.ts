@@ -21,8 +21,15 @@ export type ConnectionErrorCode =
   | 'http-status'
   | 'legacy-sse-transport'
   | 'link-lost'
+  /** The server over HTTP knows the session no more (C-HTT-6). */
+  | 'session-over'
   | 'message-too-large'
   | 'unsupported-revision'
+  /** The rule of the server wants the generation that it does not speak (C-NEG-6). */
+  | 'not-modern'
+  | 'not-legacy'
+  /** It wants the client to offer more than its rules do (C-CAP-7). */
+  | 'capability-required'
   | 'secret-missing'
   | 'failed';
 

@@ -8,6 +8,7 @@ import type { Keystore } from '../../secrets/keystore.ts';
 import { createSecretStore } from '../../secrets/secretStore.ts';
 import { fakeKeystore } from '../../secrets/testing/fakeKeystore.ts';
 import { createJsonFile, type JsonFile } from '../../storage/jsonFile.ts';
+import { createErasFile } from '../../storage/erasFile.ts';
 import { createServersFile } from '../../storage/serversFile.ts';
 import { createSettingsFile } from '../../storage/settingsFile.ts';
 import { createRecordedHistory } from '../../history/testing/recordedHistory.ts';
@@ -53,6 +54,7 @@ export function createFileRegistry(
     isBusy: () => false,
     onPaused: nobody,
     settings,
+    eras: createErasFile(jsonFile('generations.json'), () => 0),
     secrets,
     newId,
     file,

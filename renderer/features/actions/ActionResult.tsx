@@ -6,6 +6,8 @@ import type {
 import { useFormats } from '../../i18n/useFormats.ts';
 import type { Messages } from '../../i18n/catalogues.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { useGoTo } from '../../state/hooks.ts';
+import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
@@ -21,7 +23,7 @@ interface ActionResultProps {
 }
 
 /** How a run ended: its result, or why there is none. Nothing while it goes on. */
-export function ActionResult({ action: { status, serverName } }: ActionResultProps) {
+export function ActionResult({ action: { status, serverId, serverName } }: ActionResultProps) {
   const { actions } = useMessages();
   switch (status.kind) {
     case 'running':
@@ -33,7 +35,7 @@ export function ActionResult({ action: { status, serverName } }: ActionResultPro
     case 'finished':
       return <FinishedResult status={status} server={serverName} />;
     case 'failed':
-      return <FailureText failure={status.failure} />;
+      return <FailureText failure={status.failure} serverId={serverId} />;
     case 'stopped':
       return <ErrorNote tone="neutral" title={actions.stopReasons[status.reason]} />;
   }
@@ -78,10 +80,12 @@ function FinishedResult({ status, server }: FinishedResultProps) {
 
 interface FailureTextProps {
   readonly failure: ActionFailure;
+  readonly serverId: string;
 }
 
-function FailureText({ failure }: FailureTextProps) {
+function FailureText({ failure, serverId }: FailureTextProps) {
   const messages = useMessages();
+  const go = useGoTo();
   const { actions } = messages;
   const { duration } = useFormats();
   const title =
@@ -90,7 +94,17 @@ function FailureText({ failure }: FailureTextProps) {
       : actions.failures[failure.code];
   const detail = detailOf(failure, messages);
   return (
-    <ErrorNote title={title}>
+    <ErrorNote
+      title={title}
+      actions={
+        // C-CAP-7: the person switches it on, or nobody.
+        failure.code === 'capability-required' ? (
+          <Button onPress={() => go({ kind: 'server', serverId })}>{actions.openRules}</Button>
+        ) : undefined
+      }
+    >
+      {failure.code === 'capability-required' &&
+        failure.required.map((mode) => <p key={mode}>{actions.requires[mode]}</p>)}
       {failure.code === 'refused-question' && <p>{refusalText(messages, failure)}</p>}
       <p>{actions.failureTodo[failure.code]}</p>
       {detail !== '' && (

@@ -16,7 +16,7 @@ interface ServerRulesProps {
 export function ServerRules({ server, onChange, onReconnect }: ServerRulesProps) {
   const { rules: words } = useMessages();
   const { rules } = server;
-  const { secretFields, allowHttp } = rules;
+  const { secretFields, allowHttp, era } = rules;
   return (
     <div className={styles['rules']}>
       <RulesModes server={server} onChange={onChange} onReconnect={onReconnect} />
@@ -40,6 +40,20 @@ export function ServerRules({ server, onChange, onReconnect }: ServerRulesProps)
         </Switch>
         <p className={styles['effect']} aria-live="polite">
           {words.allowHttpEffects[allowHttp ? 'on' : 'off']}
+        </p>
+      </div>
+      <div className={styles['rule']}>
+        <Segmented
+          label={words.era}
+          options={(['auto', 'modern', 'legacy'] as const).map((id) => ({
+            id,
+            label: words.eraChoices[id],
+          }))}
+          value={era}
+          onChange={(chosen) => onChange({ ...rules, era: chosen })}
+        />
+        <p className={styles['effect']} aria-live="polite">
+          {words.eraEffects[era]} {words.eraCounts}
         </p>
       </div>
       <RulesLimits rules={rules} onChange={onChange} />

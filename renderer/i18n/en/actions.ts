@@ -103,6 +103,7 @@ export const actionsEn = {
   failures: {
     'protocol-error': 'The server answered with an error instead of a result.',
     'resource-not-found': 'The server has no resource at this address.',
+    'capability-required': 'The server wants something that you do not offer it.',
     'invalid-result': 'The server’s result is not valid MCP, so it is not shown.',
     'refused-question':
       'The server asked for something that Frontdesk cannot show, so the action was ended.',
@@ -114,6 +115,8 @@ export const actionsEn = {
   failureTodo: {
     'protocol-error': 'Check the arguments and run it again.',
     'resource-not-found': 'It may have been moved or removed. Refresh the list and choose again.',
+    'capability-required':
+      'Nothing was changed by itself. You can allow it in this server’s rules and run the action again.',
     'invalid-result': 'Tell who runs the server; the technical detail helps.',
     'refused-question': 'Nothing was sent. Tell who runs the server; the technical detail helps.',
     'too-many-rounds': 'Your answers were sent. You can run it again.',
@@ -122,6 +125,12 @@ export const actionsEn = {
     'time-out': 'Whether the server finished its work is not known. You can run it again.',
     failed: 'Run it again; the technical detail may help.',
   },
+  requires: {
+    form: 'It wants to be allowed to ask you to fill in a form.',
+    url: 'It wants to be allowed to ask you to open a page.',
+    other: 'It wants a capability that Frontdesk does not have; there is no switch for it.',
+  },
+  openRules: 'Open the server’s rules',
   errorCode: (p: { code: number }) => `Error code ${p.code}`,
 
   toolReportsError: 'The tool reports an error',

@@ -72,6 +72,7 @@ export const historyEn = {
     quit: 'Cancelled because the app was quit',
   },
   failed: {
+    'capability-required': 'Failed: the server wants something that is not offered',
     'protocol-error': 'Failed: the server answered with an error',
     'invalid-result': 'Failed: the result was not valid MCP',
     'refused-question': 'Failed: a question could not be shown',

@@ -35,6 +35,16 @@ export const rulesEn = {
     on: 'This server may ask you to open pages over http, each with a warning. Others on the network can read what you enter on such a page. Meant for a server that you are developing yourself.',
     off: 'A request to open a page over http is refused, except for pages on this computer. You are not asked.',
   },
+  era: 'Protocol generation',
+  eraChoices: { auto: 'Find out', modern: 'Newer', legacy: 'Older' },
+  eraEffects: {
+    auto: 'Frontdesk finds out which generation the server speaks and remembers it.',
+    modern:
+      'Only the newer generation (2026) is spoken. A server that does not know it is not connected.',
+    legacy:
+      'Only the older generation (2025) is spoken. The server is not asked whether it knows the newer one.',
+  },
+  eraCounts: 'A change counts from the next connection.',
   limits: 'Limits',
   limitsText:
     'How often this server may ask. What goes beyond is counted, and not shown before you let it come, or not at all in older revisions.',

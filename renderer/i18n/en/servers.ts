@@ -202,6 +202,10 @@ export const serversEn = {
       title: 'The connection was lost',
       todo: 'The server ended or the network broke off. Open runs were stopped. Try again to connect anew.',
     },
+    'session-over': {
+      title: 'The server has ended the session',
+      todo: 'Open runs were stopped. Frontdesk connects anew by itself, once; if it stays like this, try again later.',
+    },
     'message-too-large': {
       title: 'The server sent a message that is too large',
       todo: 'Frontdesk ended the connection to stay usable. Try again; if it returns, tell who runs the server.',
@@ -209,6 +213,18 @@ export const serversEn = {
     'unsupported-revision': {
       title: 'No protocol revision in common',
       todo: 'The server speaks only revisions that Frontdesk does not know. A newer version of the server or of Frontdesk may help.',
+    },
+    'not-modern': {
+      title: 'The server does not speak the newer generation',
+      todo: 'Its rules here demand it. Under Rules, set the protocol generation to “Find out”, then try again.',
+    },
+    'not-legacy': {
+      title: 'The server does not speak the older generation',
+      todo: 'Its rules here demand it. Under Rules, set the protocol generation to “Find out”, then try again.',
+    },
+    'capability-required': {
+      title: 'The server wants something that you do not offer it',
+      todo: 'Under Rules, see whether forms and pages are allowed, then try again. Nothing is switched on by itself.',
     },
     'secret-missing': {
       title: 'A secret has no value here',

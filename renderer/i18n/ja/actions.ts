@@ -102,6 +102,7 @@ export const actionsJa = {
   failures: {
     'protocol-error': 'サーバーは結果ではなくエラーを返しました。',
     'resource-not-found': 'このアドレスのリソースはサーバーにありません。',
+    'capability-required': 'サーバーは、提供していない機能を求めています。',
     'invalid-result': 'サーバーの結果が MCP として正しくないため、表示していません。',
     'refused-question': 'サーバーが Frontdesk で表示できないものを求めたため、操作を終了しました。',
     'too-many-rounds': 'サーバーが何度も質問を繰り返したため、操作を終了しました。',
@@ -113,6 +114,8 @@ export const actionsJa = {
     'protocol-error': '引数を確認して、もう一度実行してください。',
     'resource-not-found':
       '移動または削除された可能性があります。一覧を更新して選び直してください。',
+    'capability-required':
+      '自動では何も変更していません。このサーバーのルールで許可してから、もう一度実行できます。',
     'invalid-result': 'サーバーの管理者に知らせてください。技術的な詳細が役に立ちます。',
     'refused-question':
       '何も送信していません。サーバーの管理者に知らせてください。技術的な詳細が役に立ちます。',
@@ -122,6 +125,12 @@ export const actionsJa = {
     'time-out': 'サーバーが処理を終えたかどうかは不明です。もう一度実行できます。',
     failed: 'もう一度実行してください。技術的な詳細が手がかりになることがあります。',
   },
+  requires: {
+    form: 'フォームの入力を求める許可が必要です。',
+    url: 'ページを開くよう求める許可が必要です。',
+    other: 'Frontdesk にない機能が必要です。対応するスイッチはありません。',
+  },
+  openRules: 'サーバーのルールを開く',
   errorCode: ({ code }) => `エラーコード ${code}`,
 
   toolReportsError: 'ツールがエラーを報告しました',

@@ -72,6 +72,7 @@ export const historyJa = {
     quit: 'アプリの終了によりキャンセルしました',
   },
   failed: {
+    'capability-required': '失敗：サーバーが提供していない機能を求めています',
     'protocol-error': '失敗：サーバーがエラーを返しました',
     'invalid-result': '失敗：結果が MCP として正しくありません',
     'refused-question': '失敗：表示できない質問がありました',

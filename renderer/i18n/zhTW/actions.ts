@@ -97,6 +97,7 @@ export const actionsZhTW = {
   failures: {
     'protocol-error': '伺服器回應的是錯誤，而非結果。',
     'resource-not-found': '伺服器上沒有這個位址的資源。',
+    'capability-required': '伺服器要求了您未提供的功能。',
     'invalid-result': '伺服器的結果不是有效的 MCP，因此不顯示。',
     'refused-question': '伺服器要求了 Frontdesk 無法顯示的內容，因此操作已結束。',
     'too-many-rounds': '伺服器一再提問，因此操作已結束。',
@@ -107,6 +108,7 @@ export const actionsZhTW = {
   failureTodo: {
     'protocol-error': '請檢查引數後再次執行。',
     'resource-not-found': '它可能已被移動或移除。請重新整理清單後再選擇。',
+    'capability-required': '沒有自動變更任何設定。您可以在此伺服器的規則中允許，再次執行。',
     'invalid-result': '請告知伺服器的管理者；技術細節會有幫助。',
     'refused-question': '沒有送出任何內容。請告知伺服器的管理者；技術細節會有幫助。',
     'too-many-rounds': '您的回答已送出。您可以再次執行。',
@@ -114,6 +116,12 @@ export const actionsZhTW = {
     'time-out': '無法得知伺服器是否完成工作。您可以再次執行。',
     failed: '請再次執行；技術細節可能有幫助。',
   },
+  requires: {
+    form: '它需要獲准請您填寫表單。',
+    url: '它需要獲准請您開啟頁面。',
+    other: '它需要 Frontdesk 沒有的功能，沒有對應的開關。',
+  },
+  openRules: '開啟伺服器的規則',
   errorCode: ({ code }) => `錯誤代碼 ${code}`,
 
   toolReportsError: '工具回報錯誤',

@@ -64,6 +64,7 @@ export const historyZhTW = {
     quit: '因結束應用程式而取消',
   },
   failed: {
+    'capability-required': '失敗：伺服器要求了未提供的功能',
     'protocol-error': '失敗：伺服器回應了錯誤',
     'invalid-result': '失敗：結果不是有效的 MCP',
     'refused-question': '失敗：有詢問無法顯示',

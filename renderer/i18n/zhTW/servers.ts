@@ -189,6 +189,10 @@ export const serversZhTW = {
       title: '連線中斷',
       todo: '伺服器已結束或網路中斷，進行中的執行已停止。請再試一次以重新連線。',
     },
+    'session-over': {
+      title: '伺服器已結束這個工作階段',
+      todo: '進行中的執行已停止。Frontdesk 會自動重新連線一次；如果仍是如此，請稍後再試。',
+    },
     'message-too-large': {
       title: '伺服器傳來的訊息過大',
       todo: '為保持可用，Frontdesk 已結束連線。請再試一次；若仍發生，請告知伺服器的管理者。',
@@ -196,6 +200,18 @@ export const serversZhTW = {
     'unsupported-revision': {
       title: '沒有共同的通訊協定版本',
       todo: '伺服器只支援 Frontdesk 不認識的版本。更新伺服器或 Frontdesk 也許有幫助。',
+    },
+    'not-modern': {
+      title: '伺服器不支援新世代',
+      todo: '這裡的規則要求使用新世代。請在「規則」中將通訊協定世代改為「自動判斷」，然後再試一次。',
+    },
+    'not-legacy': {
+      title: '伺服器不支援舊世代',
+      todo: '這裡的規則要求使用舊世代。請在「規則」中將通訊協定世代改為「自動判斷」，然後再試一次。',
+    },
+    'capability-required': {
+      title: '伺服器要求了您未提供的功能',
+      todo: '請在「規則」中確認是否允許表單與頁面，然後再試一次。不會自動開啟任何功能。',
     },
     'secret-missing': {
       title: '缺少機密資料的值',

@@ -1,10 +1,15 @@
 import { defineConfig } from '@playwright/test';
 
+// One display for each worker: two windows on one display would take the focus from each other.
+const displays = (process.env['FRONTDESK_DISPLAYS'] ?? '').split(' ').filter(Boolean);
+const display = displays[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)];
+if (display !== undefined) process.env['DISPLAY'] = display;
+
 export default defineConfig({
   testDir: 'e2e/scenarios',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/playwright',
-  workers: 1,
+  workers: Math.max(1, displays.length),
   fullyParallel: false,
   retries: 0,
   timeout: 30_000,

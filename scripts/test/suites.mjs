@@ -61,10 +61,12 @@ export async function runE2eTests(filters = []) {
   const report = path.join(root, 'test-results/e2e.json');
   rmSync(report, { force: true });
   // Always a display of our own: the same size everywhere, and nobody's windows are in the way.
-  const xvfb = process.platform === 'linux' ? await startXvfb() : undefined;
-  if (xvfb) process.env['DISPLAY'] = xvfb.display;
+  const displays =
+    process.platform === 'linux' ? await Promise.all([startXvfb(), startXvfb()]) : [];
+  // The configuration of Playwright has as many workers (playwright.config.ts).
+  process.env['FRONTDESK_DISPLAYS'] = displays.map(({ display }) => display).join(' ');
   const code = await runVisibly([...e2eTests, ...filters]);
-  await xvfb?.stop();
+  await Promise.all(displays.map(({ stop }) => stop()));
   return countsOf(report, code, playwrightCounts);
 }
 

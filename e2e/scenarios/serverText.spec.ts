@@ -43,12 +43,18 @@ test.afterAll(async () => {
   browser.remove();
 });
 
-/** Runs the tool of this kind from the server's page. */
-async function start(server: string, kind: string): Promise<void> {
+/** The page of the server, connected. */
+async function openServer(server: string): Promise<void> {
   const { page } = app;
   await serverItem(page, server).click();
   const isDown = await page.getByRole('button', { name: 'Connect', exact: true }).isVisible();
   if (isDown) await connect(page, server);
+}
+
+/** Runs the tool of this kind from the server's page. */
+async function start(server: string, kind: string): Promise<void> {
+  const { page } = app;
+  await openServer(server);
   const row = page
     .getByRole('listitem')
     .filter({ has: page.getByText(new RegExp(`title of ${kind}`)) });
@@ -144,6 +150,56 @@ for (const era of eras) {
     await expectInert(page, 'a page that is blocked');
     await dialog.getByRole('button', { name: 'Decline' }).click();
     await expect(dialog).toBeHidden();
+  });
+
+  test(`C-REQ-10, C-IDN-5: its prompt and its resources, each with a question that names it (${era})`, async () => {
+    const { page } = app;
+    const dialog = questionOf(page, era);
+    const answer = async (): Promise<void> => {
+      const review = dialog.getByRole('button', { name: 'Review' });
+      if (await review.isVisible()) await review.click();
+      await accept(dialog.getByRole('button', { name: /^Send/ }));
+      await expect(dialog).toBeHidden();
+    };
+    const open = async (label: string, title: RegExp): Promise<void> => {
+      await openServer(era);
+      const row = page.getByRole('listitem').filter({ has: page.getByText(title) });
+      await row.getByRole('button', { name: label, exact: true }).click();
+    };
+
+    await open('Use…', /title of prompt/);
+    await expect(page.getByRole('heading', { name: 'Use a prompt' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'plain' }).fill('x');
+    await expect(page.getByRole('button', { name: 'Use this value' })).toHaveCount(1);
+    await app.screenshot(`server-text-prompt-${era}`);
+    await expectInert(page, 'the page of a prompt');
+    await page.getByRole('button', { name: 'Get the prompt' }).click();
+    await expect(dialog).toContainText(/prompt MARK\d+_prompt/);
+    await app.screenshot(`server-text-prompt-question-${era}`);
+    await expectInert(page, 'a question of a prompt');
+    await answer();
+    await expect(result(page)).toContainText('Written as the assistant’s message');
+    await unfold(page.getByRole('main'));
+    await app.screenshot(`server-text-prompt-result-${era}`);
+    await expectInert(page, 'the result of a prompt');
+
+    await open('Read…', /title of template/);
+    await page.getByRole('textbox', { name: 'season' }).fill('winter');
+    await expectInert(page, 'the page of a template');
+    await page.getByRole('button', { name: 'Read', exact: true }).click();
+    await expect(dialog).toContainText(/resource MARK\d+_template/);
+    await dialog.getByRole('button', { name: 'Decline' }).click();
+    await expect(result(page)).toContainText('Binary content');
+
+    await open('Read…', /title of resource/);
+    await expectInert(page, 'the page of a resource');
+    await page.getByRole('button', { name: 'Read', exact: true }).click();
+    await expect(dialog).toContainText(/resource MARK\d+_resource/);
+    await answer();
+    await expect(result(page)).toContainText('Sound (');
+    await unfold(page.getByRole('main'));
+    await app.screenshot(`server-text-resource-result-${era}`);
+    await expectInert(page, 'the result of a resource');
   });
 
   test(`C-IDN-5, C-ERR-1: its errors and what is refused (${era})`, async () => {

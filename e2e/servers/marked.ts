@@ -4,9 +4,18 @@
 //   --icon URL            of the server, its tools and its links
 //   --fail                refuses the handshake in marked words
 // Tools by title: "form" asks with every control and returns every block, "page" asks for a page, "hidden" for one that is
-// blocked, "bad" with a form that is refused, "error" ends in a JSON-RPC error. It ends when its stdin closes.
+// blocked, "bad" with a form that is refused, "error" ends in a JSON-RPC error. Its prompt and its resources ask with every
+// control, too. It ends when its stdin closes.
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import {
+  markedContents,
+  markedPrompt,
+  markedPrompts,
+  markedResources,
+  markedSuggestions,
+  markedTemplates,
+} from './lib/markedOffers.ts';
 import { mark, markedForm, markedInput, markedName, markedResult } from './lib/markedWords.ts';
 import {
   errorText,
@@ -35,6 +44,8 @@ const serverInfo = {
   icons,
 };
 
+const capabilities = { tools: {}, prompts: {}, resources: {}, completions: {} };
+
 const questions: Readonly<Record<string, unknown>> = {
   form: markedForm(),
   page: pageOf('https://pages.mark.example/MARK900/start'),
@@ -58,7 +69,8 @@ function pageOf(url: string): object {
 }
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
-const open = new Map<RequestId, RequestId>();
+/** By the question, what answers the call that asked it. */
+const open = new Map<RequestId, () => void>();
 const pages = new Set<RequestId>();
 let nextQuestion = 1;
 
@@ -82,8 +94,11 @@ function call(id: RequestId, params: unknown): void {
     fail(id, -32000);
     return;
   }
-  if ('inputResponses' in record && kind !== 'page') {
+  const done = (): void => {
     respond(id, markedResult(values.icon));
+  };
+  if ('inputResponses' in record && kind !== 'page') {
+    done();
     return;
   }
   if (meta['progressToken'] !== undefined) {
@@ -94,6 +109,16 @@ function call(id: RequestId, params: unknown): void {
     };
     print(notificationText('notifications/progress', progress));
   }
+  ask(id, question, done, kind === 'page');
+}
+
+/** A prompt or a resource: its result comes after a form. */
+function offer(id: RequestId, params: unknown, done: () => void): void {
+  if (isRecord(params) && 'inputResponses' in params) done();
+  else ask(id, questions['form'], done);
+}
+
+function ask(id: RequestId, question: unknown, done: () => void, isPage = false): void {
   if (isModern) {
     const inputRequests = {
       [markedName('input')]: { method: 'elicitation/create', params: question },
@@ -103,8 +128,8 @@ function call(id: RequestId, params: unknown): void {
   }
   const questionId = `question-${String(nextQuestion)}`;
   nextQuestion += 1;
-  open.set(questionId, id);
-  if (kind === 'page') pages.add(questionId);
+  open.set(questionId, done);
+  if (isPage) pages.add(questionId);
   print(requestText(questionId, 'elicitation/create', JSON.stringify(question)));
 }
 
@@ -119,14 +144,14 @@ function answer(id: RequestId, method: string, params: unknown): void {
       else {
         const protocolVersion = '2025-11-25';
         const instructions = mark('instructions');
-        respond(id, { protocolVersion, capabilities: { tools: {} }, serverInfo, instructions });
+        respond(id, { protocolVersion, capabilities, serverInfo, instructions });
       }
       return;
     case 'server/discover':
       if (!isModern) fail(id, -32601);
       else {
         const _meta = { 'io.modelcontextprotocol/serverInfo': serverInfo };
-        const body = { supportedVersions: ['2026-07-28'], capabilities: { tools: {} } };
+        const body = { supportedVersions: ['2026-07-28'], capabilities };
         respond(id, { ...body, instructions: mark('instructions'), _meta });
       }
       return;
@@ -135,6 +160,28 @@ function answer(id: RequestId, method: string, params: unknown): void {
       return;
     case 'tools/call':
       call(id, params);
+      return;
+    case 'prompts/list':
+      respond(id, { prompts: markedPrompts });
+      return;
+    case 'resources/list':
+      respond(id, { resources: markedResources });
+      return;
+    case 'resources/templates/list':
+      respond(id, { resourceTemplates: markedTemplates });
+      return;
+    case 'completion/complete':
+      respond(id, markedSuggestions());
+      return;
+    case 'prompts/get':
+      offer(id, params, () => {
+        respond(id, markedPrompt(values.icon));
+      });
+      return;
+    case 'resources/read':
+      offer(id, params, () => {
+        respond(id, markedContents());
+      });
       return;
     default:
       fail(id, -32601);
@@ -150,10 +197,10 @@ createInterface({ input: process.stdin })
       answer(id, method, params);
       return;
     }
-    const asking = open.get(id);
-    if (asking === undefined) return;
+    const done = open.get(id);
+    if (done === undefined) return;
     open.delete(id);
     // A page is never done: what waits for it goes on waiting.
-    if (!pages.has(id)) respond(asking, markedResult(values.icon));
+    if (!pages.has(id)) done();
   })
   .on('close', () => process.exit(0));

@@ -1,17 +1,19 @@
+import type { ReactNode } from 'react';
 import { Input, Label, Text, TextArea as AriaTextArea } from 'react-aria-components';
 import { FieldError, TextField as AriaTextField } from 'react-aria-components';
 import { cx } from './cx.ts';
 import styles from './field.module.css';
 
 interface TextFieldProps {
-  readonly label: string;
+  /** A server's words as inert text. */
+  readonly label: ReactNode;
   /** Words beside the label: "optional", "required". */
   readonly mark?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onFocus?: () => void;
   readonly onBlur?: () => void;
-  readonly hint?: string;
+  readonly hint?: ReactNode;
   /** Present: the field is marked and described as wrong. */
   readonly error?: string | null;
   readonly isDisabled?: boolean;

@@ -36,7 +36,7 @@ interface KnownActionPageProps {
 }
 
 function KnownActionPage({ action }: KnownActionPageProps) {
-  const { actions } = useMessages();
+  const { actions, offers } = useMessages();
   const api = useApi();
   const go = useGoTo();
   const showQuestion = useShowQuestion();
@@ -53,6 +53,9 @@ function KnownActionPage({ action }: KnownActionPageProps) {
       title={<ToolName name={action.tool} />}
       subtitle={
         <>
+          {action.source !== undefined && (
+            <span>{action.source.kind === 'prompt' ? offers.ofPrompt : offers.ofResource}</span>
+          )}
           <ServerAttribution serverId={action.serverId} serverName={action.serverName} />
           <span role="status">
             <ActionState status={action.status} />

@@ -134,13 +134,14 @@ function About({ entry }: AboutProps) {
   const { offers } = useMessages();
   const { bytes } = useFormats();
   const { mimeType } = entry;
+  const isTemplate = 'uriTemplate' in entry;
   const size = 'size' in entry ? entry.size : undefined;
   return (
     <Facts
       facts={[
         {
-          label: offers.address,
-          value: <Address uri={'uri' in entry ? entry.uri : entry.uriTemplate} />,
+          label: isTemplate ? offers.template : offers.address,
+          value: <Address uri={isTemplate ? entry.uriTemplate : entry.uri} />,
         },
         {
           label: offers.type,

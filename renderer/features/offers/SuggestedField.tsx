@@ -35,9 +35,9 @@ export function SuggestedField(props: SuggestedFieldProps) {
   return (
     <div ref={box} className={styles['field']}>
       <TextField
-        label={label}
+        label={<InertText text={label} />}
         {...(props.isRequired ? { mark: offers.required } : {})}
-        {...(hint === undefined ? {} : { hint })}
+        {...(hint === undefined ? {} : { hint: <InertText text={hint} /> })}
         value={value}
         onChange={props.onChange}
         onFocus={props.onFocus}

@@ -31,6 +31,7 @@ export const offersEn = {
   missing: 'The server needs a value here.',
   values: 'Values',
   address: 'Address',
+  template: 'Template',
   type: 'Type',
   size: 'Size, as the server says',
   suggestions: (p: { server: string }) => `${p.server} suggests:`,

@@ -29,6 +29,7 @@ export const offersJa = {
   missing: 'サーバーにはこの値が必要です。',
   values: '値',
   address: 'アドレス',
+  template: 'アドレスのひな形',
   type: '種類',
   size: 'サイズ（サーバーの申告）',
   suggestions: ({ server }) => `${server} の候補：`,

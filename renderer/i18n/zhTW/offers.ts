@@ -27,6 +27,7 @@ export const offersZhTW = {
   missing: '伺服器需要這個值。',
   values: '值',
   address: '位址',
+  template: '位址範本',
   type: '類型',
   size: '大小（伺服器自稱）',
   suggestions: ({ server }) => `${server} 建議：`,

@@ -26,12 +26,14 @@ export function ToolListView({ serverName, list, isConnected, ...on }: ToolListV
   const { common, servers } = useMessages();
   switch (list.kind) {
     case 'not-loaded':
-      return <p className={styles['quiet']}>{servers.toolsNotConnected}</p>;
     case 'loading':
-      return (
+      // Connected, and the list is about to be asked for.
+      return list.kind === 'loading' || isConnected ? (
         <p className={styles['quiet']} role="status">
           {servers.toolsLoading}
         </p>
+      ) : (
+        <p className={styles['quiet']}>{servers.toolsNotConnected}</p>
       );
     case 'failed':
       return (

@@ -142,6 +142,12 @@ for (const era of eras) {
       .getByRole('navigation')
       .getByRole('button', { name: /^Waiting/ })
       .click();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/MARK\d+_page/)
+        .first(),
+    ).toBeVisible();
     await expectInert(page, 'what waits');
     await runTool(era, 'hidden');
     await expect(dialog).toBeVisible();

@@ -7,7 +7,6 @@ import {
   type ClientCapabilities,
   type Implementation,
   type JSONRPCResponse,
-  type Prompt,
   type Resource,
   type ResourceTemplateType,
   type Tool,
@@ -19,7 +18,7 @@ import {
 import type { ProtocolRevision } from '../../shared/elicitation/request.ts';
 import type { ListLeftOut } from '../../shared/servers/serverView.ts';
 import { createListScreen, type ListScreen } from './limits/listScreen.ts';
-import { readPrompt, readResourceEntry, readTemplate } from './limits/readOffer.ts';
+import { readPrompt, readResourceEntry, readTemplate, type ReadPrompt } from './limits/readOffer.ts';
 import { readTool } from './limits/readTool.ts';
 import { supportedRevisions } from '../../shared/protocol/eras.ts';
 
@@ -37,6 +36,8 @@ const refresh = { cacheMode: 'refresh' } as const;
 export class FrontdeskClient extends Client {
   /** Other modes were declared than before. */
   onDeclared?: () => void;
+  /** The result of a probe that was no longer waited for. */
+  onLateProbe?: (result: unknown) => void;
   readonly #modes: () => readonly ElicitationMode[];
   #declared: readonly ElicitationMode[];
   #listing: Promise<unknown> = Promise.resolve();
@@ -87,10 +88,18 @@ export class FrontdeskClient extends Client {
     return { tools: entries, leftOut };
   }
 
-  /** As for tools. */
-  listAllPrompts(): Promise<ListedEntries<Prompt>> {
-    return this.#listAll(createListScreen('prompts', readPrompt), () =>
-      this.listPrompts(undefined, refresh).then(({ prompts }) => prompts),
+  /** As for tools; with the titles of arguments, which the SDK leaves out. */
+  listAllPrompts(): Promise<ListedEntries<ReadPrompt>> {
+    const read = new Map<string, ReadPrompt>();
+    const screen = createListScreen('prompts', (entry) => {
+      const prompt = readPrompt(entry);
+      if (prompt !== null) read.set(prompt.name, read.get(prompt.name) ?? prompt);
+      return prompt;
+    });
+    return this.#listAll(screen, () =>
+      this.listPrompts(undefined, refresh).then(({ prompts }) =>
+        prompts.flatMap(({ name }) => read.get(name) ?? []),
+      ),
     );
   }
 
@@ -139,6 +148,11 @@ export class FrontdeskClient extends Client {
 
   /** An absent `resultType` means `complete` (C-MRT-1); the SDK would refuse it. */
   protected override _onresponse(received: JSONRPCResponse): void {
+    // Our own requests have numbers, streams of changes a name of the SDK's; the probe, which had a text, is over (negotiationProbe.ts).
+    if (typeof received.id === 'string' && received.id.startsWith('discover-')) {
+      if ('result' in received) this.onLateProbe?.(received.result);
+      return;
+    }
     const response =
       this.#screen !== null && 'result' in received
         ? { ...received, result: this.#screen.screen(received.result) }

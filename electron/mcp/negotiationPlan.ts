@@ -15,9 +15,11 @@ export interface Plan {
 
 export type Setback =
   | 'died-in-probe'
+  /** Later than that: it may have been the probe all the same, which a slow program reads late. */
+  | 'exited'
   /** Only a modern server answers so. */
   | 'proved-modern'
-  /** It answered, or ended, but no connection came of it. */
+  /** It answered, but no connection came of it. */
   | 'refused'
   | 'silent'
   /** Nothing that another handshake would change: an outage, no such program, authorization. */
@@ -45,17 +47,12 @@ const found = { isPinned: false, isRemembered: false } as const;
 /** Null: there is nothing more to try. */
 export function nextPlan(plan: Plan, setback: Setback): Plan | null {
   if (plan.isPinned) return null;
-  if (plan.kind === 'probe') {
-    return setback === 'died-in-probe' ? { ...found, kind: 'legacy', isPatient: false } : slow();
-  }
+  // The probe was not answered in time, and the handshake after it was, by a modern server.
   if (setback === 'proved-modern') return { ...found, kind: 'probe', isPatient: true };
+  const hasExited = setback === 'died-in-probe' || setback === 'exited';
+  if (plan.kind === 'probe')
+    return hasExited ? { ...found, kind: 'legacy', isPatient: false } : null;
   // A wrong memory. Not after silence: a program that is slow to start would be ended and started for nothing.
-  const isWrong = plan.isRemembered && setback === 'refused';
+  const isWrong = plan.isRemembered && (setback === 'refused' || hasExited);
   return isWrong ? { ...found, kind: 'probe', isPatient: false } : null;
-
-  /** The probe was not answered in time, and the handshake after it was, by a modern server. */
-  function slow(): Plan | null {
-    if (setback !== 'proved-modern') return null;
-    return { ...found, kind: 'probe', isPatient: true };
-  }
 }

@@ -10,6 +10,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { ConnectionProblem } from '../../shared/servers/serverView.ts';
 import { openConnection, type ConnectionTarget } from './connection.ts';
 import { createStderrBuffer } from './stderrBuffer.ts';
+import { startRawHttpPeer } from './testing/rawHttpPeer.ts';
 import { scriptedServer } from './testing/scriptedSession.ts';
 
 const cleanUps: (() => Promise<void> | void)[] = [];
@@ -184,6 +185,38 @@ test('an address with a web page is no MCP server', async () => {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const target = { kind: 'http', url: `http://127.0.0.1:${port}/`, headers: {} } as const;
   expect(await connect(target)).toMatchObject({ code: 'not-mcp' });
+});
+
+describe('C-HTT-8 a server of the transport before this one', () => {
+  const start = async (
+    verbs: string[],
+    first: string,
+    status: number,
+  ): Promise<ConnectionTarget> => {
+    const peer = await startRawHttpPeer((exchange) => {
+      verbs.push(exchange.verb);
+      if (exchange.verb === 'GET') exchange.stream().write(first);
+      else exchange.status(status);
+    });
+    cleanUps.push(peer.close);
+    return peer.target;
+  };
+
+  test.each([404, 405])(
+    'C-HTT-8 %i to a POST, and `endpoint` to a GET: told by its name',
+    async (status) => {
+      const verbs: string[] = [];
+      const target = await start(verbs, 'event: endpoint\r\ndata: /messages?id=1\r\n\r\n', status);
+      expect(await connect(target)).toEqual({ code: 'legacy-sse-transport' });
+      // Looked at once, and not used.
+      expect(verbs.filter((verb) => verb === 'GET')).toHaveLength(1);
+    },
+  );
+
+  test('C-HTT-8 any other stream is none', async () => {
+    const target = await start([], 'data: hello\n\n', 404);
+    expect(await connect(target)).toMatchObject({ code: 'http-status', status: 404 });
+  });
 });
 
 test('C-HTT-6 a server that never answers the goodbye does not keep the link from ending', async () => {

@@ -3,21 +3,32 @@ import { existsSync } from 'node:fs';
 import {
   SdkError,
   SdkErrorCode,
-  StreamableHTTPClientTransport,
   parseJSONRPCMessage,
   type Transport,
 } from '@modelcontextprotocol/client';
 import { describeError } from '../../shared/errors.ts';
 import type { ElicitationMode } from '../../shared/capability/elicitationModes.ts';
 import type { ProtocolRevision } from '../../shared/elicitation/request.ts';
-import { isSupportedRevision } from '../../shared/protocol/eras.ts';
+import { eraOf, isSupportedRevision, supportedRevisions } from '../../shared/protocol/eras.ts';
+import type { EraRule } from '../../shared/servers/serverRules.ts';
 import type { ConnectionProblem } from '../../shared/servers/serverView.ts';
-import { problemOfHttp, problemOfLoss, problemOfProgram } from './connectionProblem.ts';
+import {
+  modernAnswerIn,
+  problemOfHttp,
+  problemOfLoss,
+  problemOfProgram,
+} from './connectionProblem.ts';
+import { noEraMemory, type EraMemory } from './eraMemory.ts';
 import { patiently } from '../platform/patience.ts';
-import { FrontdeskClient } from './frontdeskClient.ts';
+import { FrontdeskClient, capabilitiesOf, clientInfoOf } from './frontdeskClient.ts';
+import { HttpTransport } from './httpTransport.ts';
+import { speaksOldSse } from './oldSse.ts';
 import { createBoundedFetch } from './limits/boundedFetch.ts';
 import { MessageTooLargeError } from './limits/messageLines.ts';
 import { createNoticeGate, type NoticeGate } from './limits/noticeGate.ts';
+import { firstPlan, nextPlan, type Plan, type Setback } from './negotiationPlan.ts';
+import { openProbe } from './negotiationProbe.ts';
+import { verdictOf, type Verdict } from './negotiationVerdict.ts';
 import { StdioTransport, type StdioProgram } from './stdioTransport.ts';
 import type { StderrBuffer } from './stderrBuffer.ts';
 
@@ -48,8 +59,12 @@ export interface ConnectionOptions {
   readonly stderr: StderrBuffer;
   /** Before the handshake: handlers that have to stand when the server's first message arrives. */
   readonly prepare: (client: FrontdeskClient) => void;
+  /** The person may have decided for one generation (C-NEG-6). */
+  readonly era?: EraRule;
+  readonly memory?: EraMemory;
   /** How long a program or site may take to answer; tests shorten it. */
   readonly handshakeTimeoutMs?: number;
+  /** How long a program that may be of either generation is given to show that it is modern. */
   readonly probeTimeoutMs?: number;
   /** The link went down without our doing. */
   readonly onLost: (problem: ConnectionProblem) => void;
@@ -60,24 +75,52 @@ export type ConnectionOutcome =
   | { readonly ok: false; readonly problem: ConnectionProblem };
 
 const defaultHandshakeTimeoutMs = 30_000;
+/** A silent legacy program costs the whole of it, so it is short; over HTTP silence is an outage (C-NEG-5). */
+const defaultProbeTimeoutMs = 4_000;
 const flushPatienceMs = 500;
 const goodbyePatienceMs = 1_000;
+/** A wrong memory, a program that ends at the probe and one that was slow to answer: no more than that goes wrong at once. */
+const maxAttempts = 3;
+const oldSseStatuses: readonly number[] = [400, 404, 405];
 
+/** Never rejects. */
 export async function openConnection(
   options: ConnectionOptions,
   signal: AbortSignal,
 ): Promise<ConnectionOutcome> {
-  const first = await attempt(options, signal, 'auto');
-  // Some servers end at any request before `initialize`; the probe spent that process, so a fresh one gets the plain handshake.
-  if (!first.ok && first.diedInProbe && !signal.aborted) return attempt(options, signal, 'legacy');
-  return first;
+  const memory = options.memory ?? noEraMemory;
+  const rule = options.era ?? 'auto';
+  let plan = firstPlan(rule, rule === 'auto' ? memory.recall() : null);
+  for (let count = 1; ; count += 1) {
+    const outcome = await attempt(options, signal, plan);
+    if (outcome.ok) {
+      memory.remember(outcome.isModernAfterAll ? 'modern' : eraOf(outcome.connection.revision));
+      return outcome;
+    }
+    const next = count === maxAttempts || signal.aborted ? null : nextPlan(plan, outcome.setback);
+    if (next === null) {
+      // Nothing came of what was known: the next connection finds out anew (C-NEG-6).
+      if (outcome.problem.code === 'no-answer' && plan.isRemembered) memory.forget();
+      return (await isOldSse(outcome.problem, options.target, signal))
+        ? { ok: false, problem: { code: 'legacy-sse-transport' } }
+        : outcome;
+    }
+    plan = next;
+  }
 }
+
+type AttemptOutcome =
+  | (Extract<ConnectionOutcome, { ok: true }> & {
+      /** The answer to the probe came after the older handshake had begun; the next connection waits for it. */
+      readonly isModernAfterAll: boolean;
+    })
+  | (Extract<ConnectionOutcome, { ok: false }> & { readonly setback: Setback });
 
 async function attempt(
   options: ConnectionOptions,
   signal: AbortSignal,
-  negotiation: 'auto' | 'legacy',
-): Promise<ConnectionOutcome & { readonly diedInProbe?: boolean }> {
+  plan: Plan,
+): Promise<AttemptOutcome> {
   const ended = { isTooLarge: false };
   const gate = createNoticeGate((notice) => {
     handOn(transport, notice);
@@ -87,28 +130,16 @@ async function attempt(
     void transport.close();
   });
   const flush = trackSends(transport, gate);
-  const client = new FrontdeskClient(options.version, options.modes, options.probeTimeoutMs);
-  options.prepare(client);
   let isUp = false;
   let isClosing = false;
-  const onPreparedError = client.onerror;
-  client.onerror = (error) => {
+  const noteError = (error: Error): void => {
     // The transport closes itself next.
     ended.isTooLarge ||= error instanceof MessageTooLargeError;
-    onPreparedError?.(error);
-  };
-  client.onclose = () => {
-    gate.dispose();
-    if (!isUp || isClosing) return;
-    isUp = false;
-    options.onLost(
-      ended.isTooLarge ? { code: 'message-too-large' } : problemOfLoss(exitOf(transport)),
-    );
   };
   const close = async (): Promise<void> => {
     isClosing = true;
     await flush();
-    if (transport instanceof StreamableHTTPClientTransport && transport.sessionId !== undefined) {
+    if (transport instanceof HttpTransport && transport.sessionId !== undefined) {
       // SHOULD DELETE at the end (C-HTT-6); a server that is gone, refuses or never answers changes nothing.
       await patiently(transport.terminateSession(), goodbyePatienceMs);
     }
@@ -118,19 +149,74 @@ async function attempt(
     void close();
   };
   signal.addEventListener('abort', onAbort, { once: true });
+  const fail = async (problem: ConnectionProblem, setback: Setback): Promise<AttemptOutcome> => {
+    await close();
+    gate.dispose();
+    return {
+      ok: false,
+      problem: ended.isTooLarge ? { code: 'message-too-large' } : problem,
+      setback,
+    };
+  };
   try {
+    const verdict = await negotiate(options, transport, plan, noteError);
+    if (verdict.kind === 'none') return await fail(verdict.problem, 'other');
+    if (verdict.kind === 'silent') {
+      return await fail(await problemOfSilence(transport, options.target), 'silent');
+    }
+    if (verdict.kind === 'outage') {
+      return await fail(await problemOf(verdict.cause, options.target, transport), 'other');
+    }
+    if (verdict.kind === 'not-modern') {
+      return await fail({ code: 'not-modern' }, 'other');
+    }
+    if (verdict.kind === 'legacy-afresh') {
+      return await fail(await problemOfSilence(transport, options.target), 'died-in-probe');
+    }
+    const client = new FrontdeskClient(options.version, options.modes, revisionsFor(verdict));
+    options.prepare(client);
+    let isModernAfterAll = false;
+    client.onLateProbe = (result) => {
+      isModernAfterAll = verdictOf({ kind: 'result', result }, 'stream', true).kind === 'modern';
+    };
+    const onPreparedError = client.onerror;
+    client.onerror = (error) => {
+      noteError(error);
+      onPreparedError?.(error);
+    };
+    client.onclose = () => {
+      gate.dispose();
+      if (!isUp || isClosing) return;
+      isUp = false;
+      options.onLost(
+        ended.isTooLarge ? { code: 'message-too-large' } : problemOfLoss(exitOf(transport)),
+      );
+    };
+    if (transport instanceof HttpTransport) {
+      transport.onStreamEnd = (id) => {
+        client.loseRequest(id);
+      };
+      transport.onSessionOver = () => {
+        if (!isUp || isClosing) return;
+        isUp = false;
+        options.onLost({ code: 'session-over' });
+      };
+    }
     await client.connect(transport, {
       timeout: options.handshakeTimeoutMs ?? defaultHandshakeTimeoutMs,
-      ...(negotiation === 'legacy' ? { prior: { kind: 'legacy' } } : {}),
+      prior:
+        verdict.kind === 'modern'
+          ? { kind: 'modern', discover: verdict.discover }
+          : { kind: 'legacy' },
     });
     const revision = client.getNegotiatedProtocolVersion();
     if (!isSupportedRevision(revision)) {
-      await close();
-      return { ok: false, problem: { code: 'unsupported-revision', detail: revision ?? '' } };
+      return await fail({ code: 'unsupported-revision', detail: revision ?? '' }, 'refused');
     }
     isUp = true;
     return {
       ok: true,
+      isModernAfterAll,
       connection: {
         client,
         revision,
@@ -139,18 +225,83 @@ async function attempt(
       },
     };
   } catch (error) {
-    const problem: ConnectionProblem = ended.isTooLarge
-      ? { code: 'message-too-large' }
-      : await problemOf(error, options.target, transport);
-    await close();
-    return {
-      ok: false,
-      problem,
-      diedInProbe: negotiation === 'auto' && diedInProbe(error, transport),
-    };
+    const modernAnswer = modernAnswerIn(error);
+    const problem: ConnectionProblem =
+      modernAnswer !== null && plan.isPinned
+        ? { code: 'not-legacy', detail: modernAnswer }
+        : await problemOf(error, options.target, transport);
+    return await fail(problem, setbackOf(problem, modernAnswer !== null));
   } finally {
     signal.removeEventListener('abort', onAbort);
   }
+}
+
+type Outlook = Exclude<Verdict, { kind: 'again' }> | { readonly kind: 'not-modern' };
+
+/** Rejects with whatever keeps the transport from starting. */
+async function negotiate(
+  { version, modes, target, probeTimeoutMs, handshakeTimeoutMs }: ConnectionOptions,
+  transport: Transport,
+  plan: Plan,
+  onError: (error: Error) => void,
+): Promise<Outlook> {
+  if (plan.kind === 'legacy') return { kind: 'legacy', offer: null };
+  const [revision] = supportedRevisions;
+  if (revision === undefined) throw new Error('no revision is supported');
+  const client = { info: clientInfoOf(version), capabilities: capabilitiesOf(modes()) };
+  const probe = await openProbe(transport, client, revision, onError);
+  const isHttp = target.kind === 'http';
+  const patienceMs =
+    isHttp || plan.isPatient
+      ? (handshakeTimeoutMs ?? defaultHandshakeTimeoutMs)
+      : (probeTimeoutMs ?? defaultProbeTimeoutMs);
+  let verdict: Verdict = { kind: 'again' };
+  for (let count = 0; verdict.kind === 'again' && count < 2; count += 1) {
+    verdict = verdictOf(await probe.ask(patienceMs), isHttp ? 'http' : 'stream', plan.isPatient);
+  }
+  probe.handOver();
+  if (verdict.kind === 'again') {
+    return { kind: 'none', problem: { code: 'unsupported-revision', detail: revision } };
+  }
+  const isLegacy = verdict.kind === 'legacy' || verdict.kind === 'legacy-afresh';
+  return plan.isPinned && isLegacy ? { kind: 'not-modern' } : verdict;
+}
+
+/** The modern ones, and of the older ones that which the server named (C-NEG-2); else the newest is offered (C-NEG-7). */
+function revisionsFor(
+  verdict: Extract<Verdict, { kind: 'modern' | 'legacy' }>,
+): readonly ProtocolRevision[] {
+  if (verdict.kind === 'modern' || verdict.offer === null) return supportedRevisions;
+  const { offer } = verdict;
+  return supportedRevisions.filter(
+    (revision) => eraOf(revision) === 'modern' || revision === offer,
+  );
+}
+
+/** What the server did that a second attempt may take up. */
+function setbackOf({ code, status = 500 }: ConnectionProblem, isModern: boolean): Setback {
+  if (isModern) return 'proved-modern';
+  if (code === 'http-status') return status < 500 ? 'refused' : 'other';
+  return setbacks[code] ?? 'other';
+}
+
+const setbacks: Partial<Record<ConnectionProblem['code'], Setback>> = {
+  'no-answer': 'silent',
+  'not-mcp': 'silent',
+  'exited-early': 'exited',
+  'unsupported-revision': 'refused',
+  failed: 'refused',
+};
+
+async function problemOfSilence(
+  transport: Transport,
+  target: ConnectionTarget,
+): Promise<ConnectionProblem> {
+  return problemOf(
+    new SdkError(SdkErrorCode.RequestTimeout, 'No answer to server/discover'),
+    target,
+    transport,
+  );
 }
 
 function createTransport(
@@ -162,7 +313,7 @@ function createTransport(
     case 'stdio':
       return new StdioTransport(target.program, stderr, gate);
     case 'http':
-      return new StreamableHTTPClientTransport(new URL(target.url), {
+      return new HttpTransport(new URL(target.url), {
         requestInit: { headers: { ...target.headers } },
         fetch: createBoundedFetch(gate, onTooLarge),
       });
@@ -203,14 +354,6 @@ function trackSends(transport: Transport, gate: NoticeGate): () => Promise<void>
 
 function exitOf(transport: Transport): StdioTransport['ownExit'] {
   return transport instanceof StdioTransport ? transport.ownExit : null;
-}
-
-function diedInProbe(error: unknown, transport: Transport): boolean {
-  return (
-    transport instanceof StdioTransport &&
-    error instanceof SdkError &&
-    error.code === SdkErrorCode.EraNegotiationFailed
-  );
 }
 
 async function problemOf(

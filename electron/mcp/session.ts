@@ -1,8 +1,10 @@
 // One open connection in use: lists what it offers, runs actions, and brings the questions that come back to the broker.
 import {
   CLIENT_CAPABILITIES_META_KEY,
+  ProtocolError,
   type Progress,
   type RequestOptions,
+  type Tool,
 } from '@modelcontextprotocol/client';
 import { describeError } from '../../shared/errors.ts';
 import type { ElicitationMode } from '../../shared/capability/elicitationModes.ts';
@@ -22,7 +24,8 @@ import { createAsking, type AskingContext } from './asking.ts';
 import type { CallEnd } from './callEnd.ts';
 import { createCompletions } from './completions.ts';
 import { openConnection, type Connection, type ConnectionTarget } from './connection.ts';
-import { capabilitiesOf, noSdkTimeoutMs } from './frontdeskClient.ts';
+import type { EraMemory } from './eraMemory.ts';
+import { capabilitiesOf, noSdkTimeoutMs, type FrontdeskClient } from './frontdeskClient.ts';
 import { runLegacyCall } from './legacyCall.ts';
 import { followLists, onListChanges, type ListKind } from './listChanges.ts';
 import { createOffers, type Offers } from './offers.ts';
@@ -36,6 +39,8 @@ export interface SessionOptions {
   readonly serverId: string;
   readonly version: string;
   readonly target: ConnectionTarget;
+  /** What is known of its generation (C-NEG-6); left out, each connection finds out anew. */
+  readonly eraMemory?: EraMemory;
   readonly stderr: StderrBuffer;
   readonly clock: Clock;
   readonly newId: () => string;
@@ -129,6 +134,8 @@ export async function openSession(
     {
       target: options.target,
       version: options.version,
+      era: options.rules().era,
+      ...(options.eraMemory === undefined ? {} : { memory: options.eraMemory }),
       modes: () => modesOf(options.rules()),
       stderr: options.stderr,
       prepare: (client) => {
@@ -243,20 +250,26 @@ export async function openSession(
       const { tools, leftOut } = await client.listAllTools();
       return { tools: await toToolViews(tools), ...(leftOut === null ? {} : { leftOut }) };
     },
-    callTool: (tool, args, call) =>
-      runAction(call, (leg, requestOptions) =>
-        client.callTool(
-          { name: tool.name, arguments: args, ...leg },
-          {
-            ...requestOptions,
-            // Header mirroring by the definition that the person saw; no output schema, it is not ours to refuse a result by it.
-            toolDefinition: {
-              name: tool.name,
-              inputSchema: { type: 'object', ...tool.inputSchema },
-            },
-          },
-        ),
-      ),
+    callTool: (tool, args, call) => {
+      // Header mirroring by the definition that the person saw; no output schema, it is not ours to refuse a result by it.
+      let inputSchema: Tool['inputSchema'] = { type: 'object', ...tool.inputSchema };
+      return runAction(call, async (leg, requestOptions) => {
+        const send = (): Promise<unknown> =>
+          client.callTool(
+            { name: tool.name, arguments: args, ...leg },
+            { ...requestOptions, toolDefinition: { name: tool.name, inputSchema } },
+          );
+        try {
+          return await send();
+        } catch (error) {
+          const current = await toolAfterMismatch(error, tool.name, client);
+          if (current === null) throw error;
+          ({ inputSchema } = current);
+          options.onListChanged('tools');
+          return send();
+        }
+      });
+    },
     getPrompt: (name, args, call) =>
       runAction(call, (leg, requestOptions) =>
         client.getPrompt({ name, arguments: { ...args }, ...leg }, requestOptions),
@@ -278,6 +291,23 @@ export async function openSession(
   });
   return { ok: true, session };
 }
+
+/**
+ * The headers did not fit the server's definition of the tool: it is listed again, so that the same call can go out once more with
+ * the right ones (C-ERR-5). Null where the error is another, or there is no such tool any more.
+ */
+async function toolAfterMismatch(
+  error: unknown,
+  name: string,
+  client: FrontdeskClient,
+): Promise<Tool | null> {
+  if (!(error instanceof ProtocolError) || error.code !== headerMismatch) return null;
+  if (client.getProtocolEra() !== 'modern') return null;
+  const { tools } = await client.listAllTools();
+  return tools.find((tool) => tool.name === name) ?? null;
+}
+
+const headerMismatch = -32020;
 
 /** What a leg adds to the params of its request. */
 type LegParams = RoundInputs & { readonly _meta?: Record<string, unknown> };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isRunning } from '../mcp/testing/isRunning.ts';
+import { openingAnswer, startRawHttpPeer } from '../mcp/testing/rawHttpPeer.ts';
 import type { ServerRegistry } from './serverRegistry.ts';
 import { createFileRegistry } from './testing/fileRegistry.ts';
 
@@ -114,5 +115,54 @@ describe('C-STD-2 quitting leaves no process', { timeout: 20_000 }, () => {
     await registry.dispose();
     expect(isRunning(pid)).toBe(false);
     await Promise.all([approved, other]);
+  });
+});
+
+describe('C-HTT-6 a session that the server has ended', () => {
+  /** Knows only the latest session; a restart forgets it. Counts how often it was opened. */
+  async function startForgetful() {
+    let opened = 0;
+    let known = '';
+    const peer = await startRawHttpPeer((exchange) => {
+      const opening = openingAnswer('legacy', exchange);
+      if (exchange.method === 'initialize') known = `session-${String((opened += 1))}`;
+      if (opening !== null) {
+        exchange.json(opening, exchange.method === 'initialize' ? { 'Mcp-Session-Id': known } : {});
+      } else if (exchange.headers['mcp-session-id'] !== known) exchange.status(404);
+      else if (exchange.verb === 'GET') exchange.status(405);
+      else if (exchange.method === 'tools/list') {
+        exchange.json({ id: exchange.id, result: { tools: [] } });
+      } else exchange.status(202);
+    });
+    return { peer, opened: () => opened, restart: () => (known = '') };
+  }
+
+  it('C-HTT-6 is begun anew without it, by itself, once', async () => {
+    const { peer, opened, restart } = await startForgetful();
+    try {
+      const id = await registry.add('desk', { url: peer.target.url });
+      const link = registry.get(id);
+      await link.connect();
+      expect(link.view().state.kind).toBe('connected');
+      restart();
+      await link.refreshLists();
+      await vi.waitFor(() => expect(link.view().state.kind).toBe('connected'));
+      expect(opened()).toBe(2);
+      expect(peer.posts('initialize')[1]?.headers).not.toHaveProperty('mcp-session-id');
+      await vi.waitFor(() => expect(link.view().tools.kind).toBe('loaded'));
+      // It forgets as fast as it is asked: the person decides.
+      restart();
+      await link.refreshLists();
+      await vi.waitFor(() =>
+        expect(link.view().state).toMatchObject({
+          kind: 'failed',
+          problem: { code: 'session-over' },
+        }),
+      );
+      expect(opened()).toBe(2);
+    } finally {
+      await registry.dispose();
+      await peer.close();
+    }
   });
 });

@@ -21,7 +21,9 @@ export function createBoundedFetch(gate: NoticeGate, onTooLarge: () => void): Fe
     // Nobody reads a redirect's.
     if (body === null || (status >= 300 && status < 400)) return response;
     const isStream = /^\s*text\/event-stream\b/i.test(headers.get('content-type') ?? '');
-    const bound = isStream ? screenEvents(gate, onTooLarge) : limitBytes(onTooLarge);
+    // The modern generation resumes no stream: without ids there is nothing to resume it by (C-HTT-5).
+    const isModern = new Headers(init?.headers).has('mcp-method');
+    const bound = isStream ? screenEvents(gate, isModern, onTooLarge) : limitBytes(onTooLarge);
     return new Response(body.pipeThrough(bound), { status, statusText, headers });
   };
 }
@@ -41,7 +43,7 @@ function limitBytes(onTooLarge: () => void): Bytes {
 }
 
 /** Lines end in LF or CRLF; a stream that uses CR alone is one event to us. */
-function screenEvents(gate: NoticeGate, onTooLarge: () => void): Bytes {
+function screenEvents(gate: NoticeGate, isWithoutIds: boolean, onTooLarge: () => void): Bytes {
   const lines = createMessageLines();
   let event: string[] = [];
   let units = 0;
@@ -54,7 +56,7 @@ function screenEvents(gate: NoticeGate, onTooLarge: () => void): Bytes {
   /** The event that this line ends, or null. */
   const endedBy = (line: string): string | null => {
     if (line !== '' && line !== '\r') {
-      addLine(line);
+      if (!isWithoutIds || !/^id(:|\r?$)/.test(line)) addLine(line);
       return null;
     }
     const isWanted = admitsEvent(event, units, gate);

@@ -18,7 +18,12 @@ import {
 import type { ProtocolRevision } from '../../shared/elicitation/request.ts';
 import type { ListLeftOut } from '../../shared/servers/serverView.ts';
 import { createListScreen, type ListScreen } from './limits/listScreen.ts';
-import { readPrompt, readResourceEntry, readTemplate, type ReadPrompt } from './limits/readOffer.ts';
+import {
+  readPrompt,
+  readResourceEntry,
+  readTemplate,
+  type ReadPrompt,
+} from './limits/readOffer.ts';
 import { readTool } from './limits/readTool.ts';
 import { supportedRevisions } from '../../shared/protocol/eras.ts';
 

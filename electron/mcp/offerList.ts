@@ -1,5 +1,5 @@
 // From the lists of prompts, resources and templates on the wire to what the window shows. All of it is server text (C-IDN-5).
-import type { Prompt, Resource, ResourceTemplateType } from '@modelcontextprotocol/client';
+import type { Resource, ResourceTemplateType } from '@modelcontextprotocol/client';
 import type {
   PromptArgumentView,
   PromptView,
@@ -8,13 +8,14 @@ import type {
 } from '../../shared/catalogue/offerView.ts';
 import { variablesOf } from '../../shared/catalogue/uriTemplate.ts';
 import { cleanText } from '../../shared/text/cleanText.ts';
+import type { ReadArgument, ReadPrompt } from './limits/readOffer.ts';
 import { fingerprintOf, shownTexts, viewsOf } from './listTexts.ts';
 
 /** Of the description of one argument, in UTF-16 code units: more than is shown of it. */
 const maxArgumentUnits = 600;
 
 /** At most 1,000; titles and descriptions as they are shown, names as they go on the wire. */
-export function toPromptViews(prompts: readonly Prompt[]): Promise<readonly PromptView[]> {
+export function toPromptViews(prompts: readonly ReadPrompt[]): Promise<readonly PromptView[]> {
   return viewsOf(prompts, (prompt, units) => {
     const { name, title, description, arguments: list = [] } = prompt;
     const unitsEach = Math.min(maxArgumentUnits, Math.floor(units / Math.max(1, list.length)));
@@ -27,12 +28,9 @@ export function toPromptViews(prompts: readonly Prompt[]): Promise<readonly Prom
   });
 }
 
-type Argument = NonNullable<Prompt['arguments']>[number];
-
-function toArgumentView(argument: Argument, units: number): PromptArgumentView {
+function toArgumentView(argument: ReadArgument, units: number): PromptArgumentView {
   const { name, required } = argument;
-  const rawTitle = 'title' in argument ? argument.title : undefined;
-  const title = typeof rawTitle === 'string' ? shown(rawTitle, units, 'fieldTitle') : '';
+  const title = shown(argument.title ?? '', units, 'fieldTitle');
   const description = shown(argument.description ?? '', units, 'fieldDescription');
   return {
     name,

@@ -223,7 +223,10 @@ describe('lists', () => {
     name: 'review',
     title: 'Review\u202e code',
     description: 'Reviews.',
-    arguments: [{ name: 'code', description: 'What to review', required: true }, { name: 'style' }],
+    arguments: [
+      { name: 'code', title: 'Code', description: 'What to review', required: true },
+      { name: 'style' },
+    ],
   };
   const lists = (request: RawRequest): RawAnswer => {
     switch (request.method) {
@@ -261,7 +264,7 @@ describe('lists', () => {
             title: 'Review code',
             textFlags: ['bidi-control'],
             arguments: [
-              { name: 'code', description: 'What to review', isRequired: true },
+              { name: 'code', title: 'Code', description: 'What to review', isRequired: true },
               { name: 'style', isRequired: false },
             ],
           },

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { HistoryEntry } from '../../../shared/history/historyEntry.ts';
+import type { Messages } from '../../i18n/catalogues.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Duration } from '../../ui/Duration.tsx';
@@ -76,6 +77,7 @@ export function HistoryLine({ entry, onRemove }: HistoryLineProps) {
   );
 }
 
-function wordOf(entry: HistoryEntry): 'form' | 'url' | 'unknown' | 'action' | 'held-back' {
-  return entry.kind === 'question' ? (entry.mode ?? 'unknown') : entry.kind;
+function wordOf(entry: HistoryEntry): keyof Messages['history']['what'] {
+  if (entry.kind === 'question') return entry.mode ?? 'unknown';
+  return entry.kind === 'action' ? (entry.of ?? 'action') : entry.kind;
 }

@@ -82,6 +82,13 @@ describe('the page of the history', () => {
     expect(run).toContain('Finished');
   });
 
+  test('a prompt or a resource that was run is told from a tool', async () => {
+    await show([ran({ id: 'a', tools: ['review_menu'], of: 'prompt' })]);
+    expect(screen.getByRole('listitem').textContent).toContain('Promptreview_menu');
+    fireEvent.click(screen.getByRole('button', { name: 'Details' }));
+    expect(screen.getAllByText('Prompt')).toHaveLength(2);
+  });
+
   test('C-PRV-2: the details are names and times', async () => {
     await show([asked({ fields: ['name', 'email'], revision: '2025-11-25' })]);
     await press('Details');

@@ -13,7 +13,7 @@ export const historyEn = {
   allServers: 'All servers',
   kind: 'What',
   allKinds: 'Everything',
-  kinds: { question: 'Questions', action: 'Tool runs', 'held-back': 'Held back' },
+  kinds: { question: 'Questions', action: 'Runs', 'held-back': 'Held back' },
   decidedBy: 'Decided by',
   anybody: 'Anybody',
   deciders: {
@@ -31,6 +31,8 @@ export const historyEn = {
     url: 'Page',
     unknown: 'Question',
     action: 'Tool',
+    prompt: 'Prompt',
+    resource: 'Resource',
     'held-back': 'Questions',
   },
   details: 'Details',
@@ -74,6 +76,7 @@ export const historyEn = {
   failed: {
     'capability-required': 'Failed: the server wants something that is not offered',
     'protocol-error': 'Failed: the server answered with an error',
+    'state-refused': 'Failed: the server could not go on from the earlier rounds',
     'invalid-result': 'Failed: the result was not valid MCP',
     'refused-question': 'Failed: a question could not be shown',
     'too-many-rounds': 'Ended by the limit of rounds',

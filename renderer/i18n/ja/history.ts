@@ -14,7 +14,7 @@ export const historyJa = {
   allServers: 'すべてのサーバー',
   kind: '種類',
   allKinds: 'すべて',
-  kinds: { question: '質問', action: 'ツールの実行', 'held-back': '表示しなかった質問' },
+  kinds: { question: '質問', action: '実行', 'held-back': '表示しなかった質問' },
   decidedBy: '決めた人・もの',
   anybody: '指定なし',
   deciders: {
@@ -32,6 +32,8 @@ export const historyJa = {
     url: 'ページ',
     unknown: '質問',
     action: 'ツール',
+    prompt: 'プロンプト',
+    resource: 'リソース',
     'held-back': '質問',
   },
   details: '詳細',
@@ -74,6 +76,7 @@ export const historyJa = {
   failed: {
     'capability-required': '失敗：サーバーが提供していない機能を求めています',
     'protocol-error': '失敗：サーバーがエラーを返しました',
+    'state-refused': '失敗：サーバーは以前のやり取りから続行できませんでした',
     'invalid-result': '失敗：結果が MCP として正しくありません',
     'refused-question': '失敗：表示できない質問がありました',
     'too-many-rounds': '質問の回数の上限により終了しました',

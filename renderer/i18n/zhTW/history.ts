@@ -14,7 +14,7 @@ export const historyZhTW = {
   allServers: '所有伺服器',
   kind: '類型',
   allKinds: '全部',
-  kinds: { question: '詢問', action: '工具執行', 'held-back': '未顯示' },
+  kinds: { question: '詢問', action: '執行', 'held-back': '未顯示' },
   decidedBy: '決定者',
   anybody: '不限',
   deciders: {
@@ -27,7 +27,15 @@ export const historyZhTW = {
     'app-quit': '結束應用程式',
     app: 'Frontdesk',
   },
-  what: { form: '表單', url: '頁面', unknown: '詢問', action: '工具', 'held-back': '詢問' },
+  what: {
+    form: '表單',
+    url: '頁面',
+    unknown: '詢問',
+    action: '工具',
+    prompt: '提示',
+    resource: '資源',
+    'held-back': '詢問',
+  },
   details: '詳細資料',
   showMore: '顯示更多',
   unreadable: ({ shown }) => `歷史記錄中有 ${shown} 行無法讀取，這些內容仍保留在檔案中。`,
@@ -66,6 +74,7 @@ export const historyZhTW = {
   failed: {
     'capability-required': '失敗：伺服器要求了未提供的功能',
     'protocol-error': '失敗：伺服器回應了錯誤',
+    'state-refused': '失敗：伺服器無法從先前各輪繼續',
     'invalid-result': '失敗：結果不是有效的 MCP',
     'refused-question': '失敗：有詢問無法顯示',
     'too-many-rounds': '因輪數上限而結束',

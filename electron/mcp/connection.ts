@@ -293,6 +293,18 @@ const setbacks: Partial<Record<ConnectionProblem['code'], Setback>> = {
   failed: 'refused',
 };
 
+/** Servers of the transport before this one answer a POST like a page that is not there (C-HTT-8). */
+async function isOldSse(
+  { code, status = 0 }: ConnectionProblem,
+  target: ConnectionTarget,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (target.kind !== 'http' || code !== 'http-status' || !oldSseStatuses.includes(status)) {
+    return false;
+  }
+  return speaksOldSse(target.url, target.headers, signal);
+}
+
 async function problemOfSilence(
   transport: Transport,
   target: ConnectionTarget,

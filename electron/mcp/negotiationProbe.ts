@@ -99,9 +99,10 @@ export async function openProbe(
         transport.send(request).catch((error: unknown) => settle?.(replyOfThrown(error)));
       }),
     handOver: () => {
-      delete transport.onmessage;
-      delete transport.onerror;
-      delete transport.onclose;
+      // Set and not deleted: whoever listens at the transport has put accessors there.
+      for (const handler of ['onmessage', 'onerror', 'onclose']) {
+        Reflect.set(transport, handler, undefined);
+      }
       const start = transport.start.bind(transport);
       transport.start = () => {
         transport.start = start;

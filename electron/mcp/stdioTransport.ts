@@ -23,6 +23,8 @@ export interface StdioProgram {
 }
 
 const killGraceMs = 500;
+/** For a program to end once its stdin is closed; with the grace before it is killed less than two seconds. */
+const goodbyePatienceMs = 1_000;
 const exitPatienceMs = 200;
 const pipePatienceMs = 1_000;
 /** Between two reads of stderr: a program that never stops writing it gets main's attention this often. */
@@ -149,9 +151,14 @@ export class StdioTransport extends StdioClientTransport {
 
   async #closeAll(): Promise<void> {
     // Listed before stdin closes: afterwards grandchildren hang on init and cannot be told apart.
-    const descendants = this.pid === null ? [] : await listDescendants(this.pid);
-    await super.close();
-    await this.#endRest(descendants);
+    const { pid } = this;
+    const descendants = pid === null ? [] : await listDescendants(pid);
+    // Closes stdin. What the SDK does next takes up to four seconds with a deaf program.
+    const closed = super.close();
+    await patiently(Promise.race([closed, this.#exited]), goodbyePatienceMs);
+    const deaf = pid === null || this.#exit !== null ? [] : [pid];
+    await this.#endRest([...deaf, ...descendants]);
+    await closed;
   }
 
   async #endRest(pids: readonly number[]): Promise<void> {

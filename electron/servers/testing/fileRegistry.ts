@@ -35,6 +35,7 @@ export function createFileRegistry(
   const file = createServersFile(jsonFile('servers.json'), join(folder, 'servers.json'));
   const settings = createSettingsFile(jsonFile('settings.json'));
   const secrets = createSecretStore(jsonFile('secrets.json'), keystore);
+  const eras = createErasFile(jsonFile('generations.json'), () => 0);
   const registry = createServerRegistry({
     version: '0.0.0',
     clock: systemClock,
@@ -54,7 +55,7 @@ export function createFileRegistry(
     isBusy: () => false,
     onPaused: nobody,
     settings,
-    eras: createErasFile(jsonFile('generations.json'), () => 0),
+    eras,
     secrets,
     newId,
     file,
@@ -65,7 +66,7 @@ export function createFileRegistry(
   return {
     registry,
     load: async () => {
-      await Promise.all([settings.load(), secrets.load()]);
+      await Promise.all([settings.load(), secrets.load(), eras.load()]);
       registry.fill((await file.load([])).servers);
     },
   };

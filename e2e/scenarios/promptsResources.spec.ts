@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { launch, type RunningApp } from '../fixtures/app.ts';
 import { connect, result, serverItem } from '../fixtures/desk.ts';
+import { inAllLooks } from '../fixtures/looks.ts';
 import { everythingStdio, startEverythingHttp, type HttpServer } from '../fixtures/servers.ts';
 
 let app: RunningApp;
@@ -85,3 +86,14 @@ for (const [server, slug] of [
     await app.screenshot(`resource-refused-${slug}`);
   });
 }
+
+test('the page of a prompt reads well in every language, light and dark, wide and narrow', async () => {
+  // Seven looks, each searched for what keeps somebody out.
+  test.setTimeout(120_000);
+  const { page } = app;
+  await serverItem(page, 'Everything stdio').click();
+  await open(page, 'Prompts', 'Team Management');
+  await page.getByRole('textbox', { name: 'department' }).fill('S');
+  await expect(page.getByRole('group', { name: 'Everything stdio suggests:' })).toBeVisible();
+  await inAllLooks(app, 'prompt-page');
+});

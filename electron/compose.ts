@@ -36,6 +36,7 @@ import { createErasFile } from './storage/erasFile.ts';
 import { createServersFile, type ConfiguredServer } from './storage/serversFile.ts';
 import { createSettingsFile } from './storage/settingsFile.ts';
 import { createWaitingRoom } from './waits/waitingRoom.ts';
+import { createWireLog } from './wire/wireLog.ts';
 import { appOrigin, serveApp } from './windows/appProtocol.ts';
 import { crashWords } from './windows/crashWords.ts';
 import { onDisturbed } from './windows/disturbances.ts';
@@ -151,6 +152,12 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
     },
     history: recorder,
   });
+  const wire = createWireLog({
+    clock,
+    publish: (serverId, read) => {
+      publisher.publish('wire', read, serverId);
+    },
+  });
   const registry = createServerRegistry({
     version: app.getVersion(),
     clock,
@@ -161,6 +168,7 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
     settings: settingsFile,
     eras,
     secrets,
+    wire,
     newId,
     file: serversFile,
     publish: () => {
@@ -319,6 +327,7 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
       broker,
       waitingRoom,
       history,
+      wire,
       askWhere: systemSaveDialog(() => window),
       now,
       refusedCalls,

@@ -8,6 +8,8 @@ import type { HistoryLog } from '../history/historyLog.ts';
 import type { SaveDialog } from '../platform/saveDialog.ts';
 import type { ServerRegistry } from '../servers/serverRegistry.ts';
 import type { WaitingRoom } from '../waits/waitingRoom.ts';
+import { exportWire } from '../wire/exportWire.ts';
+import type { WireLog } from '../wire/wireLog.ts';
 import type { RefusedCalls } from './refusedCalls.ts';
 import type { Quitting } from '../windows/quitting.ts';
 import type { CallHandlers } from './registerCalls.ts';
@@ -22,6 +24,7 @@ export interface HandlerDeps {
   readonly broker: ElicitationBroker;
   readonly waitingRoom: WaitingRoom;
   readonly history: HistoryLog;
+  readonly wire: WireLog;
   readonly askWhere: SaveDialog;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -38,6 +41,7 @@ export function createHandlers({
   broker,
   waitingRoom,
   history,
+  wire,
   askWhere,
   now,
   refusedCalls,
@@ -69,7 +73,10 @@ export function createHandlers({
     'servers.cancelQuestions': done(({ serverId }) => {
       broker.cancelAll(serverId);
     }),
-    'servers.remove': done(({ serverId }) => registry.remove(serverId)),
+    'servers.remove': done(async ({ serverId }) => {
+      await registry.remove(serverId);
+      wire.forget(serverId);
+    }),
     'servers.connect': done(({ serverId }) => registry.get(serverId).connect()),
     'servers.disconnect': done(({ serverId }) => registry.disconnect(serverId)),
     'servers.approveCommand': done(({ serverId, fingerprint }) =>
@@ -137,6 +144,10 @@ export function createHandlers({
     'waits.dismiss': done(({ waitId }) => {
       waitingRoom.dismiss(waitId);
     }),
+    'wire.read': ({ serverId, filter }) => wire.read(serverId, filter),
+    'wire.texts': ({ serverId, ids }) => wire.texts(serverId, ids),
+    'wire.reveal': ({ serverId, ids }) => wire.reveal(serverId, ids),
+    'wire.export': ({ serverId }) => exportWire(serverId, { wire, askWhere, nowMs: now() }),
     'history.search': (query) => history.search(query),
     'history.export': (wanted) => exportHistory(wanted, { history, askWhere, nowMs: now() }),
     'history.remove': done((which) =>

@@ -20,6 +20,8 @@ import {
 } from './connectionProblem.ts';
 import { noEraMemory, type EraMemory } from './eraMemory.ts';
 import { patiently } from '../platform/patience.ts';
+import { tapGate, tapTransport } from '../wire/tapTransport.ts';
+import type { WireTap } from '../wire/wireLog.ts';
 import { FrontdeskClient, capabilitiesOf, clientInfoOf } from './frontdeskClient.ts';
 import { HttpTransport } from './httpTransport.ts';
 import { speaksOldSse } from './oldSse.ts';
@@ -57,6 +59,8 @@ export interface ConnectionOptions {
   /** As the rules stand whenever they are declared. */
   readonly modes: () => readonly ElicitationMode[];
   readonly stderr: StderrBuffer;
+  /** For each attempt: gets every message of it, those of the handshake too. */
+  readonly tapWire?: () => WireTap;
   /** Before the handshake: handlers that have to stand when the server's first message arrives. */
   readonly prepare: (client: FrontdeskClient) => void;
   /** The person may have decided for one generation (C-NEG-6). */
@@ -122,14 +126,17 @@ async function attempt(
   plan: Plan,
 ): Promise<AttemptOutcome> {
   const ended = { isTooLarge: false };
-  const gate = createNoticeGate((notice) => {
+  const notices = createNoticeGate((notice) => {
     handOn(transport, notice);
   });
+  const tap = options.tapWire?.();
+  const gate = tap === undefined ? notices : tapGate(notices, tap);
   const transport = createTransport(options, gate, () => {
     ended.isTooLarge = true;
     void transport.close();
   });
   const flush = trackSends(transport, gate);
+  if (tap !== undefined) tapTransport(transport, tap);
   let isUp = false;
   let isClosing = false;
   const noteError = (error: Error): void => {
@@ -152,6 +159,7 @@ async function attempt(
   const fail = async (problem: ConnectionProblem, setback: Setback): Promise<AttemptOutcome> => {
     await close();
     gate.dispose();
+    tap?.ended();
     return {
       ok: false,
       problem: ended.isTooLarge ? { code: 'message-too-large' } : problem,
@@ -186,6 +194,7 @@ async function attempt(
     };
     client.onclose = () => {
       gate.dispose();
+      tap?.ended();
       if (!isUp || isClosing) return;
       isUp = false;
       options.onLost(

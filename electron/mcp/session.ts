@@ -34,6 +34,7 @@ import { createOpenRequests } from './openRequests.ts';
 import { runRounds, type RoundInputs } from './roundLoop.ts';
 import type { StderrBuffer } from './stderrBuffer.ts';
 import { toToolViews } from './toolList.ts';
+import type { WireTap } from '../wire/wireLog.ts';
 
 export interface SessionOptions {
   readonly serverId: string;
@@ -42,6 +43,7 @@ export interface SessionOptions {
   /** What is known of its generation (C-NEG-6); left out, each connection finds out anew. */
   readonly eraMemory?: EraMemory;
   readonly stderr: StderrBuffer;
+  readonly tapWire?: () => WireTap;
   readonly clock: Clock;
   readonly newId: () => string;
   /** The person's, as they stand when a question comes. */
@@ -138,6 +140,7 @@ export async function openSession(
       ...(options.eraMemory === undefined ? {} : { memory: options.eraMemory }),
       modes: () => modesOf(options.rules()),
       stderr: options.stderr,
+      ...(options.tapWire === undefined ? {} : { tapWire: options.tapWire }),
       prepare: (client) => {
         client.fallbackRequestHandler = async (request, context) => {
           const opened = await connected;

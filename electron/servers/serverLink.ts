@@ -29,6 +29,8 @@ import type { SettingsFile } from '../storage/settingsFile.ts';
 import type { WaitingRoom } from '../waits/waitingRoom.ts';
 import { resolveTarget } from '../secrets/resolveTarget.ts';
 import type { SecretStore } from '../secrets/secretStore.ts';
+import type { WireLog } from '../wire/wireLog.ts';
+import { wireSecrets } from '../wire/wireSecrets.ts';
 import { approvalOf, fingerprintOf } from './commandApproval.ts';
 import { besideOthers, noSelfReport, readSelfReport, type SelfReport } from './selfReport.ts';
 import { createServerLists, type ServerLists } from './serverLists.ts';
@@ -50,6 +52,7 @@ export interface LinkDeps {
   readonly settings: SettingsFile;
   readonly eras: ErasFile;
   readonly secrets: SecretStore;
+  readonly wire: WireLog;
   readonly newId: () => string;
   /** Everything but the lists, which are large and have their own events. */
   readonly publish: () => void;
@@ -165,6 +168,7 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
       setState({ kind: 'failed', problem: resolved.problem });
       return;
     }
+    const secrets = wireSecrets(target, resolved.target);
     const outcome = await openSession(
       {
         serverId: id,
@@ -172,6 +176,7 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
         target: resolved.target,
         eraMemory: deps.eras.of(eraKeyOf(target)),
         stderr,
+        tapWire: () => deps.wire.tapOf(id, secrets),
         clock: deps.clock,
         newId: deps.newId,
         rules: () => rules,

@@ -16,6 +16,7 @@ import { settingsEn } from './en/settings.ts';
 import { textNotesEn } from './en/textNotes.ts';
 import { urlEn } from './en/url.ts';
 import { waitsEn } from './en/waits.ts';
+import { wireEn } from './en/wire.ts';
 import { actionsJa } from './ja/actions.ts';
 import { attentionJa } from './ja/attention.ts';
 import { commonJa } from './ja/common.ts';
@@ -33,6 +34,7 @@ import { settingsJa } from './ja/settings.ts';
 import { textNotesJa } from './ja/textNotes.ts';
 import { urlJa } from './ja/url.ts';
 import { waitsJa } from './ja/waits.ts';
+import { wireJa } from './ja/wire.ts';
 import { actionsZhTW } from './zhTW/actions.ts';
 import { attentionZhTW } from './zhTW/attention.ts';
 import { commonZhTW } from './zhTW/common.ts';
@@ -50,6 +52,7 @@ import { settingsZhTW } from './zhTW/settings.ts';
 import { textNotesZhTW } from './zhTW/textNotes.ts';
 import { urlZhTW } from './zhTW/url.ts';
 import { waitsZhTW } from './zhTW/waits.ts';
+import { wireZhTW } from './zhTW/wire.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Locale } from './locale.ts';
 
@@ -71,6 +74,7 @@ const en = {
   textNotes: textNotesEn,
   url: urlEn,
   waits: waitsEn,
+  wire: wireEn,
 };
 
 export type Messages = Catalogue<typeof en>;
@@ -95,6 +99,7 @@ export const catalogues: Readonly<Record<Locale, Messages>> = {
     textNotes: textNotesJa,
     url: urlJa,
     waits: waitsJa,
+    wire: wireJa,
   },
   'zh-TW': {
     actions: actionsZhTW,
@@ -114,5 +119,6 @@ export const catalogues: Readonly<Record<Locale, Messages>> = {
     textNotes: textNotesZhTW,
     url: urlZhTW,
     waits: waitsZhTW,
+    wire: wireZhTW,
   },
 };

@@ -7,6 +7,8 @@ export type NamedTexts = readonly (readonly [name: string, text: string])[];
 export type Place =
   | { readonly kind: 'home' }
   | { readonly kind: 'server'; readonly serverId: string }
+  /** Its messages. */
+  | { readonly kind: 'wire'; readonly serverId: string }
   | { readonly kind: 'add-server' }
   /** `isSigningIn`: the server wants a sign-in, so an Authorization header is prepared. */
   | { readonly kind: 'edit-server'; readonly serverId: string; readonly isSigningIn: boolean }

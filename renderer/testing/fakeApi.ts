@@ -8,7 +8,7 @@ import type {
 } from '../../shared/ipc/contract.ts';
 import { noSuggestions } from '../../shared/catalogue/offerView.ts';
 import type { CallName, EventName } from '../../shared/ipc/channels.ts';
-import { emptyHistory, fakeSnapshot } from './fakeViews.ts';
+import { emptyHistory, emptyWire, fakeSnapshot } from './fakeViews.ts';
 
 type Answers = { [N in CallName]?: (argument: CallArguments[N]) => CallResult<N> };
 
@@ -33,6 +33,7 @@ export function createFakeApi(snapshot: Partial<AppSnapshot> = {}): FakeApi {
     actionRemoved: new Set(),
     questions: new Set(),
     waits: new Set(),
+    wire: new Set(),
     history: new Set(),
     settings: new Set(),
     notice: new Set(),
@@ -116,6 +117,12 @@ export function createFakeApi(snapshot: Partial<AppSnapshot> = {}): FakeApi {
       openAgain: call('waits.openAgain', opened),
       tryAgain: call('waits.tryAgain', done),
       dismiss: call('waits.dismiss', done),
+    },
+    wire: {
+      read: call('wire.read', () => ({ ok: true, value: emptyWire })),
+      texts: call('wire.texts', () => ({ ok: true, value: [] })),
+      reveal: call('wire.reveal', () => ({ ok: true, value: [] })),
+      export: call('wire.export', () => ({ ok: true, value: { path: '/home/ada/messages' } })),
     },
     history: {
       search: call('history.search', () => ({ ok: true, value: emptyHistory })),

@@ -7,6 +7,7 @@ import type { GuardView } from '../../shared/guard/guardView.ts';
 import type { HistoryPage } from '../../shared/history/historyPage.ts';
 import { defaultRules } from '../../shared/servers/serverRules.ts';
 import type { ServerView, ToolView } from '../../shared/servers/serverView.ts';
+import type { WirePage } from '../../shared/wire/wireView.ts';
 
 /** 24 December 2026, 12:04 UTC */
 export const noonMs = Date.UTC(2026, 11, 24, 12, 4);
@@ -120,6 +121,13 @@ export function fakeQuestion(id: string, changes: Partial<FormQuestion> = {}): F
 }
 
 export const emptyHistory: HistoryPage = { entries: [], total: 0, servers: [], unreadable: 0 };
+export const emptyWire: WirePage = {
+  rows: [],
+  kept: 0,
+  dropped: 0,
+  heldBack: 0,
+  holdsAnswers: false,
+};
 
 export const fakeSnapshot: AppSnapshot = {
   version: '0.1.0',

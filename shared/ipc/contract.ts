@@ -11,6 +11,13 @@ import type { ServerView, ToolList } from '../servers/serverView.ts';
 import { serverConfigSchema } from '../servers/serverConfig.ts';
 import { serverRulesSchema } from '../servers/serverRules.ts';
 import type { WaitView } from '../waits/waitView.ts';
+import {
+  mostWireMessages,
+  wireFilterSchema,
+  type WireChange,
+  type WirePage,
+  type WireText,
+} from '../wire/wireView.ts';
 import type { CallName, EventName } from './channels.ts';
 
 const id = z.string().min(1).max(64);
@@ -30,6 +37,7 @@ const secretSlots = z.array(secretSlot).max(200).optional();
 const answerValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 const draftValue = z.union([answerValue, z.null()]);
 const maxText = 1_000_000;
+const wireIds = z.array(z.number().int().positive()).min(1).max(mostWireMessages);
 // As long as the lists of a server may have them (electron/mcp/limits).
 const offeredName = z.string().min(1).max(1_000);
 const offeredUri = z.string().min(1).max(8_000);
@@ -152,6 +160,12 @@ export const callArguments = {
   'waits.openAgain': z.object({ waitId: id }),
   'waits.tryAgain': z.object({ waitId: id }),
   'waits.dismiss': z.object({ waitId: id }),
+  'wire.read': z.object({ serverId: id, filter: wireFilterSchema }),
+  'wire.texts': z.object({ serverId: id, ids: wireIds }),
+  // The values of answers too: the person asked for them, for this view (C-PRV-2).
+  'wire.reveal': z.object({ serverId: id, ids: wireIds }),
+  // Where it goes is asked by the system; always masked.
+  'wire.export': z.object({ serverId: id }),
   'history.search': historyQuerySchema,
   // Where it goes is asked by the system, never said by the window.
   'history.export': z.object({ format: z.enum(['json', 'csv']), filter: historyFilterSchema }),
@@ -275,6 +289,11 @@ export interface CallResults {
   'waits.openAgain': OpenOutcome;
   'waits.tryAgain': null;
   'waits.dismiss': null;
+  'wire.read': WirePage;
+  'wire.texts': readonly WireText[];
+  'wire.reveal': readonly WireText[];
+  /** Null: the person chose no place for it. */
+  'wire.export': { readonly path: string } | null;
   'history.search': HistoryPage;
   /** Null: the person chose no place for it. */
   'history.export': { readonly path: string } | null;
@@ -297,6 +316,8 @@ export interface EventPayloads {
   actionRemoved: string;
   questions: readonly QuestionView[];
   waits: readonly WaitView[];
+  /** Told once after each `wire.read`: a window that does not look is told nothing. */
+  wire: WireChange;
   /** Something was added to the history or taken from it; the number of changes since the start. */
   history: number;
   settings: Settings;

@@ -13,6 +13,7 @@ import { createServersFile } from '../../storage/serversFile.ts';
 import { createSettingsFile } from '../../storage/settingsFile.ts';
 import { createRecordedHistory } from '../../history/testing/recordedHistory.ts';
 import { createWaitingRoom } from '../../waits/waitingRoom.ts';
+import { createWireLog } from '../../wire/wireLog.ts';
 import { createServerRegistry, type ServerRegistry } from '../serverRegistry.ts';
 
 let nextId = 0;
@@ -57,6 +58,7 @@ export function createFileRegistry(
     settings,
     eras,
     secrets,
+    wire: createWireLog({ clock: systemClock, publish: nobody }),
     newId,
     file,
     publish: nobody,

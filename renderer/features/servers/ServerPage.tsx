@@ -67,6 +67,7 @@ function KnownServerPage({ server }: KnownServerPageProps) {
           onConnect={connect}
           onReconnect={() => void reconnect()}
           onPause={() => void call(api.servers.pause({ serverId }))}
+          onMessages={() => go({ kind: 'wire', serverId })}
           onEdit={() => edit(false)}
           onRemove={() => setRemoving(true)}
         />
@@ -155,12 +156,13 @@ interface ServerButtonsProps {
   readonly onConnect: () => void;
   readonly onReconnect: () => void;
   readonly onPause: () => void;
+  readonly onMessages: () => void;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
 function ServerButtons({ server, onConnect, onEdit, onRemove, ...on }: ServerButtonsProps) {
-  const { servers } = useMessages();
+  const { servers, wire } = useMessages();
   const api = useApi();
   const disconnect = () => api.servers.disconnect({ serverId: server.id });
   const isUp = server.state.kind === 'connected' || server.state.kind === 'connecting';
@@ -176,6 +178,7 @@ function ServerButtons({ server, onConnect, onEdit, onRemove, ...on }: ServerBut
         <Button onPress={on.onReconnect}>{servers.reconnect}</Button>
       )}
       {!server.rules.paused && <PauseButton serverName={server.name} onPause={on.onPause} />}
+      <Button onPress={on.onMessages}>{wire.open}</Button>
       <Button onPress={onEdit}>{servers.edit}</Button>
       <Button onPress={onRemove}>{servers.remove}</Button>
     </>

@@ -11,6 +11,7 @@ import { ServerPage } from '../servers/ServerPage.tsx';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { ToolPage } from '../tools/ToolPage.tsx';
 import { WaitsPage } from '../waits/WaitsPage.tsx';
+import { WirePage } from '../wire/WirePage.tsx';
 import { HomePage } from './HomePage.tsx';
 
 interface PageOfProps {
@@ -24,6 +25,8 @@ export function PageOf({ place }: PageOfProps): ReactNode {
       return <HomePage />;
     case 'server':
       return <ServerPage serverId={place.serverId} />;
+    case 'wire':
+      return <WirePage key={place.serverId} serverId={place.serverId} />;
     case 'add-server':
       return <AddServerPage />;
     case 'edit-server':

@@ -51,6 +51,7 @@ function placeOf({ kind }: Place): SidebarPlace | null {
     case 'settings':
       return kind;
     case 'server':
+    case 'wire':
     case 'edit-server':
     case 'tool':
     case 'prompt':

@@ -1,0 +1,38 @@
+export const wireZhTW = {
+  title: '訊息',
+  open: '訊息',
+  subtitle: (p: { server: string }) => `Frontdesk 與 ${p.server} 之間的往來`,
+  emptyTitle: '還沒有訊息',
+  emptyText:
+    '連線到伺服器之後，往後的每一則訊息都會列在這裡。只存在記憶體裡，結束 Frontdesk 就會消失。',
+  notFoundTitle: '找不到',
+  notFoundText: '換個字詞搜尋，或取消篩選。',
+  search: '搜尋',
+  searchHint: '訊息裡的文字（不含遮住的值）',
+  direction: '方向',
+  bothDirections: '雙向',
+  directions: { sent: '送出', received: '收到' },
+  kind: '種類',
+  allKinds: '全部',
+  kinds: {
+    request: '請求',
+    response: '回應',
+    notification: '通知',
+    error: '錯誤',
+    failure: '不是訊息',
+  },
+  answerTo: '回應',
+  count: (p: { count: number; shown: string }) => `${p.shown} 則訊息`,
+  dropped: (p: { count: number; shown: string }) => `較舊的 ${p.shown} 則訊息已不再保留。`,
+  heldBack: (p: { count: number; shown: string }) =>
+    `有 ${p.shown} 則通知來得太快，或是沒有人在等的回應，只計算數量。`,
+  details: '訊息內容',
+  cut: '訊息很長，只保留開頭。',
+  gone: '這則訊息已不再保留。',
+  masked:
+    '回答的值與機密都已遮住：••• 後面會標示遮住內容的類型與長度。伺服器在自己的文字裡重述的值不會遮住。',
+  reveal: '在這個畫面顯示回答的值',
+  revealText: '這些值只在伺服器連線期間放在記憶體裡，絕不寫入磁碟。機密與 requestState 仍會遮住。',
+  exportAll: '全部匯出',
+  exported: '已遮住各個值並儲存到',
+};

@@ -50,7 +50,7 @@ async function start(
     else if (exchange.method === 'ping') exchange.json({ id: exchange.id, result: {} });
     else {
       if (exchange.method === undefined) flow.onAnswer?.(exchange);
-      exchange.status(202);
+      if (!exchange.isAnswered()) exchange.status(202);
     }
   });
   cleanUps.push(peer.close);
@@ -114,6 +114,42 @@ test('C-HTT-6 404 to a method that the server does not know is no end of the ses
   });
   await expect(session.call('plain', {})).rejects.toBeDefined();
   expect(session.losses).toEqual([]);
+});
+
+test('C-HTT-6 the server was started anew with a question open: the answer finds no session, and its call is lost', async () => {
+  let isForgotten = false;
+  const { peer, session } = await start({
+    onCall: (exchange) => {
+      exchange.stream().send(question('open'));
+    },
+    onAnswer: (exchange) => {
+      isForgotten = true;
+      exchange.status(404);
+    },
+  });
+  const over = new AbortController();
+  const call = session.call('plain', {}, { over: over.signal });
+  await expect.poll(() => session.questions().length).toBe(1);
+  session.answerOpen({ action: 'accept', content: [['name', 'Ada']] });
+  await expect(call).rejects.toBeDefined();
+  expect(isForgotten).toBe(true);
+  expect(session.losses).toEqual(['session-over']);
+  expect(peer.posts('tools/call')).toHaveLength(1);
+});
+
+test('C-HTT-9 legacy: a changed list is told on the GET stream', async () => {
+  let events: EventStream | null = null;
+  const { session } = await start({
+    onGet: (exchange) => {
+      events = exchange.stream();
+      events.send({ method: 'notifications/tools/list_changed' });
+    },
+    onCall: (exchange) => {
+      exchange.status(500);
+    },
+  });
+  await expect.poll(() => session.changedLists).toEqual(['tools']);
+  expect(events).not.toBeNull();
 });
 
 describe('C-HTT-7 a question on either stream', () => {

@@ -135,6 +135,21 @@ test.each(['Hello, 世界', ' padded ', 'two\nlines', '=?base64?SGk=?='])(
   },
 );
 
+test.each([undefined, {}, { 'example.com/trace': '1' }])(
+  'C-MRT-1 a round is a round whatever its _meta is: %j',
+  async (_meta) => {
+    const { session } = await start(
+      (exchange) => {
+        const isRetry = 'inputResponses' in paramsOf(exchange);
+        exchange.json({ id: exchange.id, result: isRetry ? done : { ...round, _meta } });
+      },
+      { person: accept },
+    );
+    await expect(session.call('plain', {})).resolves.toMatchObject({ kind: 'complete' });
+    expect(session.asked).toHaveLength(1);
+  },
+);
+
 const tool = (name: string, properties: Record<string, unknown>): Record<string, unknown> => ({
   name,
   inputSchema: { type: 'object', properties },

@@ -16,6 +16,7 @@ export interface HttpExchange {
   readonly id: string | number | undefined;
   /** The client, or the network, ended it before it was answered. */
   isClosed(): boolean;
+  isAnswered(): boolean;
   status(status: number, text?: string, headers?: Readonly<Record<string, string>>): void;
   /** A JSON-RPC answer as a JSON body. */
   json(answer: Body, headers?: Readonly<Record<string, string>>): void;
@@ -127,6 +128,7 @@ function exchangeOf(
     method: typeof method === 'string' ? method : undefined,
     id: idSchema.parse(id ?? undefined),
     isClosed: () => isClosed,
+    isAnswered: () => response.writableEnded,
     status,
     cutAfter: (part) => {
       response.writeHead(200, { 'Content-Type': 'application/json' }).write(part);

@@ -17,6 +17,11 @@ export const requirements = {
     level: 'rule',
     claim: 'only enabled modes are declared; what comes is judged by what was declared then',
   },
+  'C-CAP-6': { level: 'should not', claim: 'sampling, roots and tasks are not declared' },
+  'C-CAP-7': {
+    level: 'rule',
+    claim: '-32021: told in plain words with the switch; never offered by itself',
+  },
   'C-REQ-1': { level: 'must', claim: 'a request without a mode is in form mode' },
   'C-REQ-2': { level: 'rule', claim: 'another mode is invalid: -32602, or the call ends here' },
   'C-REQ-3': { level: 'must', claim: 'the message is required and shown' },
@@ -150,15 +155,45 @@ export const requirements = {
   'C-MRT-6': { level: 'must', claim: 'every retry has a new id' },
   'C-MRT-7': { level: 'must', claim: 'a retry repeats method and params' },
   'C-MRT-8': { level: 'must not', claim: 'rounds of one call touch no other call' },
+  'C-MRT-9': {
+    level: 'rule',
+    claim: 'several inputs one after another; one retry when all are answered',
+  },
+  'C-MRT-10': { level: 'rule', claim: 'decline is an answer; stopping the action sends none' },
+  'C-MRT-11': {
+    level: 'rule',
+    claim: 'a state alone: paced from 250 ms to 5 s, counted, stoppable',
+  },
+  'C-MRT-12': { level: 'rule', claim: 'input_required that asks for nothing is invalid' },
+  'C-MRT-13': {
+    level: 'rule',
+    claim: 'input_required counts on tools, prompts and resources alone',
+  },
   'C-MRT-14': {
     level: 'rule',
     claim: 'one bad entry ends the call here; its siblings are not shown',
   },
+  'C-MRT-15': { level: 'rule', claim: 'after ten rounds the person decides' },
   'C-MRT-16': {
     level: 'rule',
     claim: 'the same page again: not finished yet, no opening or retry by itself',
   },
   'C-MRT-17': { level: 'should', claim: 'try again sends the last leg once more under a new id' },
+  'C-MRT-18': {
+    level: 'must',
+    claim: 'stopping a leg: a notice on stdio, the stream closed on HTTP',
+  },
+  'C-MRT-19': { level: 'should', claim: 'a result after the cancellation is ignored' },
+  'C-MRT-20': { level: 'must not', claim: 'results of retried requests are not cached' },
+  'C-MRT-21': {
+    level: 'must',
+    claim: 'modern: a request of the server is neither carried out nor answered',
+  },
+  'C-MRT-22': { level: 'rule', claim: 'a leg that was lost is sent anew by a click alone' },
+  'C-MRT-23': {
+    level: 'rule',
+    claim: 'a state that is refused: the error, and a fresh start on offer',
+  },
   'C-U42-1': { level: 'must', claim: '-32042: each page of the list is consented to' },
   'C-U42-2': { level: 'rule', claim: 'nothing is sent for these consents' },
   'C-U42-3': {
@@ -180,6 +215,14 @@ export const requirements = {
     claim: 'malformed -32602; nothing declared -32602, or -32601 on 2025-06-18',
   },
   'C-ERR-3': { level: 'rule', claim: 'a refusal is a result; errors quote nothing' },
+  'C-ERR-4': {
+    level: 'must not',
+    claim: 'codes of the server range mean nothing; -32002 is a missing resource',
+  },
+  'C-ERR-5': {
+    level: 'should',
+    claim: 'headers that do not match: tools listed again, sent once more',
+  },
   'C-RAT-1': { level: 'should', claim: 'questions are limited in number for each server' },
   'C-RAT-2': {
     level: 'rule',
@@ -214,9 +257,59 @@ export const requirements = {
   'C-PRV-3': { level: 'must', claim: 'secrets are in no log and no file' },
   'C-PRV-4': { level: 'rule', claim: 'no traffic but to the servers and what the person opens' },
   'C-PRV-5': { level: 'rule', claim: 'no autofill, no spell check elsewhere, no copy by itself' },
+  'C-NEG-1': { level: 'should', claim: 'stdio: the modern question comes first' },
+  'C-NEG-2': { level: 'must', claim: 'a modern error proves a modern server' },
+  'C-NEG-3': { level: 'must not', claim: 'stdio: any other error, and silence, mean legacy' },
+  'C-NEG-4': { level: 'should', claim: 'HTTP: the body of a refusal decides' },
+  'C-NEG-5': { level: 'rule', claim: 'an outage is no sign of an older server' },
+  'C-NEG-6': { level: 'rule', claim: 'the generation is remembered, shown, and can be pinned' },
+  'C-NEG-7': {
+    level: 'must',
+    claim: 'initialize: the newest legacy revision, its rules and its order',
+  },
   'C-NEG-8': { level: 'must', claim: 'modern: _meta names revision and capabilities' },
+  'C-NEG-9': { level: 'must', claim: 'ids and progress tokens are unique while they are in use' },
   'C-NEG-10': { level: 'should', claim: "a person's time does not count against a call" },
+  'C-NEG-11': { level: 'should', claim: 'legacy: a cancel is a notice; a lost connection is none' },
+  'C-HTT-1': { level: 'must', claim: 'one POST a message, both kinds of reply, comments ignored' },
+  'C-HTT-2': { level: 'must', claim: 'modern: headers for revision, method and name' },
+  'C-HTT-3': { level: 'must', claim: 'values that a header cannot hold are encoded' },
+  'C-HTT-4': {
+    level: 'must',
+    claim: 'marked parameters go into headers; tools with wrong marks are left out',
+  },
+  'C-HTT-5': {
+    level: 'must not',
+    claim: 'modern: no answers to requests, no sessions, no resuming',
+  },
+  'C-HTT-6': {
+    level: 'must',
+    claim: 'legacy: revision and session on every request; 404 begins anew',
+  },
+  'C-HTT-7': { level: 'must', claim: 'legacy: questions on both streams, cut and resumed' },
+  'C-HTT-8': { level: 'should not', claim: 'the oldest transport is told and not adopted' },
+  'C-HTT-9': { level: 'must', claim: 'changes of lists are followed the way of each generation' },
   'C-STD-1': { level: 'must', claim: 'stdin carries one JSON-RPC message a line' },
   'C-STD-2': { level: 'should', claim: 'shutdown: close stdin, wait, terminate, kill' },
   'C-STD-3': { level: 'must', claim: 'a command is approved in full before it first runs' },
+  'C-AUT-1': { level: 'must', claim: '401: the metadata of the protected resource is read' },
+  'C-AUT-2': { level: 'must', claim: 'the metadata of the sign-in server, its issuer checked' },
+  'C-AUT-3': { level: 'must', claim: 'PKCE with S256, or no sign-in' },
+  'C-AUT-4': { level: 'must', claim: 'the resource names the server' },
+  'C-AUT-5': { level: 'must', claim: 'the issuer is recorded before and compared after' },
+  'C-AUT-6': { level: 'should', claim: 'state is used and checked' },
+  'C-AUT-7': { level: 'must', claim: 'a token goes to its own server, in its header alone' },
+  'C-AUT-8': {
+    level: 'should',
+    claim: 'the client id: known, published, registered, then asked for',
+  },
+  'C-AUT-9': { level: 'must', claim: 'tokens are kept under the protection of the system' },
+  'C-AUT-10': { level: 'must', claim: 'the page of a sign-in opens as any page does' },
+  'C-AUT-11': { level: 'rule', claim: 'signing in is never shown as a question' },
+  'C-AUT-12': { level: 'should not', claim: 'no sign-in over stdio' },
 } as const satisfies Record<string, Requirement>;
+
+/** Left for later: signing in to a server. The list may only become shorter. */
+export const leftForLater: ReadonlySet<string> = new Set(
+  Object.keys(requirements).filter((id) => id.startsWith('C-AUT-')),
+);

@@ -75,8 +75,13 @@ export function failureOfError(error: unknown, kind?: ActionKind): ActionFailure
 
 export function failureOfEnd(
   end: Exclude<CallEnd, { kind: 'complete' | 'ruled-out' | 'page-refused' | 'paused' }>,
+  kind?: ActionKind,
 ): ActionFailure {
   switch (end.kind) {
+    case 'state-refused': {
+      const failure = failureOfError(end.error, kind);
+      return failure.code === 'protocol-error' ? { ...failure, code: 'state-refused' } : failure;
+    }
     case 'refused-question':
       return {
         code: 'refused-question',

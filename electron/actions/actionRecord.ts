@@ -105,13 +105,20 @@ export function createActionRecord(
       const before = last?.kind === 'held-back' && last.reason === reason ? last.count : 0;
       add({ kind: 'held-back', atMs: clock.now(), count: before + count, reason });
     },
-    held: (count) => {
-      status = { kind: 'held', count, sinceMs: clock.now() };
-      publish(view());
+    held: (count, rounds) => {
+      const sinceMs = clock.now();
+      if (rounds === undefined) {
+        status = { kind: 'held', count, sinceMs };
+        publish(view());
+      } else {
+        status = { kind: 'held', count, sinceMs, rounds };
+        add({ kind: 'rounds-reached', atMs: sinceMs, rounds });
+      }
     },
     letThrough: () => {
+      const afterRounds = status.kind === 'held' && status.rounds !== undefined;
       status = { kind: 'running' };
-      add({ kind: 'let-through', atMs: clock.now() });
+      add({ kind: afterRounds ? 'let-go-on' : 'let-through', atMs: clock.now() });
     },
     retried: (round, by) => {
       const byPerson = by === undefined ? {} : { byPerson: true as const };

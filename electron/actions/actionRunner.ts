@@ -199,7 +199,7 @@ async function runToEnd(
       if (outcome === null) record.fail({ code: 'invalid-result', detail: 'no content' });
       else record.finish(outcome);
     } else {
-      record.fail(failureOfEnd(end));
+      record.fail(failureOfEnd(end, work.named.kind));
     }
   } catch (error) {
     const reason = stopReason();

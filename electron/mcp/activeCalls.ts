@@ -21,8 +21,8 @@ export interface CallObserver {
   questionRefused(message: string, end: QuestionEnd, round?: number): void;
   /** Questions that were not shown (C-RAT-2, C-RAT-3). */
   heldBack(reason: 'over-limit' | 'paused', count: number): void;
-  /** The call stands until the person lets its questions come. */
-  held(count: number): void;
+  /** The call stands until the person lets its questions come, or after so many `rounds` lets it go on (C-MRT-15). */
+  held(count: number, rounds?: number): void;
   letThrough(): void;
   retried(round: number, by?: 'person'): void;
   /** An address was handed over: from now on the call waits for a page, until `waitEnded`. */

@@ -1,4 +1,5 @@
 // How a call of either generation ends when no error was thrown.
+import type { ProtocolError } from '@modelcontextprotocol/client';
 import type { WithdrawReason } from '../../shared/actions/actionView.ts';
 import type { EntryRefusalReason } from '../../shared/protocol/inputRequired.ts';
 import type { RuleId } from '../../shared/elicitation/rules.ts';
@@ -21,7 +22,10 @@ export type CallEnd =
   | { readonly kind: 'paused' }
   /** `input_required` that asks for nothing, or is malformed (C-MRT-12). */
   | { readonly kind: 'invalid-result'; readonly detail: string }
+  /** Legacy: asked for pages by errors again and again (C-U42-4). */
   | { readonly kind: 'too-many-rounds'; readonly rounds: number }
+  /** The server answered a retry that brought its state back with an error (C-MRT-23). */
+  | { readonly kind: 'state-refused'; readonly error: ProtocolError }
   /** A question was withdrawn: the call was stopped, or the link went down. */
   | { readonly kind: 'withdrawn' };
 

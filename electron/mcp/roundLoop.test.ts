@@ -49,6 +49,8 @@ function run(
         story.push(`asked ${questionId} ${round} ${position}/${total}`),
       questionEnded: (questionId, end) => story.push(`${end.kind} ${questionId}`),
       retried: (round) => story.push(`round ${round}`),
+      held: (count, rounds) => story.push(`held ${count} after ${rounds ?? 'none'}`),
+      letThrough: () => story.push('goes on'),
     },
     retries: createRetryRequests(() => undefined),
     hold: createHold(),
@@ -57,7 +59,7 @@ function run(
     serverId: 's1',
     readOptions: () => ({ revision: '2026-07-28', modes: ['form'], urlContext: {} }),
     rules: () => defaultRules,
-    guard: openGuard(),
+    guard: openGuard(() => ({ ...defaultRules, burst: 100, perMinute: 600 })),
     history: createRecordedHistory().server,
     newId: () => `q${(id += 1)}`,
     completions: createCompletions(),
@@ -79,7 +81,7 @@ function run(
   });
   /** Until the loop waits for its clock. */
   const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-  return { clock, over, sent, story, end, settled };
+  return { clock, over, sent, story, end, settled, hold: call.hold };
 }
 
 describe('the rounds of a call', () => {
@@ -114,14 +116,32 @@ describe('the rounds of a call', () => {
     ]);
   });
 
-  it('end after ten, without an eleventh retry (C-MRT-15)', async () => {
-    const { end, sent } = run([asks({ inputRequests: { a: entry } })]);
-    expect(await end).toEqual({ kind: 'too-many-rounds', rounds: 10 });
+  it('stand after ten until the person lets them go on, for ten more (C-MRT-15)', async () => {
+    const { end, hold, over, sent, story, settled } = run([asks({ inputRequests: { a: entry } })]);
+    await settled();
+    expect(sent).toHaveLength(11);
+    expect(story.slice(-2)).toEqual(['held 0 after 10', 'pause']);
+    expect(hold.settle('let-through')).toBe(true);
+    await settled();
+    expect(story).toContain('goes on');
+    expect(sent).toHaveLength(21);
+    expect(story.slice(-2)).toEqual(['held 0 after 20', 'pause']);
+    over.abort('action-stopped');
+    expect(await end).toEqual({ kind: 'withdrawn' });
+    expect(sent).toHaveLength(21);
+  });
+
+  it('ask nothing of the eleventh round before the person has decided, and end when the server is paused (C-MRT-15)', async () => {
+    const { end, hold, sent, story, settled } = run([asks({ inputRequests: { a: entry } })]);
+    await settled();
+    expect(story.filter((line) => line.startsWith('asked'))).toHaveLength(10);
+    hold.settle('paused');
+    expect(await end).toEqual({ kind: 'paused' });
     expect(sent).toHaveLength(11);
   });
 
   it('wait before a retry that nobody was asked for, longer each time, at most 5 s (C-MRT-11)', async () => {
-    const { clock, end, sent, settled } = run([asks({ requestState: 's' })]);
+    const { clock, end, over, sent, settled, story } = run([asks({ requestState: 's' })]);
     for (const waitMs of [250, 500, 1_000, 2_000, 4_000, 5_000, 5_000, 5_000, 5_000, 5_000]) {
       await settled();
       const count = sent.length;
@@ -132,8 +152,14 @@ describe('the rounds of a call', () => {
       await settled();
       expect(sent).toHaveLength(count + 1);
     }
-    expect(await end).toEqual({ kind: 'too-many-rounds', rounds: 10 });
+    // Counted as rounds: the person decides about the eleventh.
+    clock.advance(60_000);
+    await settled();
+    expect(sent).toHaveLength(11);
+    expect(story.at(-2)).toBe('held 0 after 10');
     expect(sent.at(-1)).toStrictEqual({ requestState: 's' });
+    over.abort('action-stopped');
+    expect(await end).toEqual({ kind: 'withdrawn' });
   });
 
   it('send nothing when they are stopped during that wait (C-MRT-11)', async () => {

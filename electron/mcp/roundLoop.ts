@@ -1,5 +1,5 @@
 // Modern revision: a call may end in `input_required`; we ask, and send the same call again with the answers (multi round-trip requests).
-import { isInputRequiredResult } from '@modelcontextprotocol/client';
+import { isInputRequiredResult, ProtocolError } from '@modelcontextprotocol/client';
 import type { WithdrawReason } from '../../shared/actions/actionView.ts';
 import { ruleAgainst, type RuleId } from '../../shared/elicitation/rules.ts';
 import { readInputRequired, type InputRequest } from '../../shared/protocol/inputRequired.ts';
@@ -9,11 +9,12 @@ import type { Wait } from '../waits/waitingRoom.ts';
 import type { ActiveCall } from './activeCalls.ts';
 import { admitRound } from './admitRound.ts';
 import type { Asking } from './asking.ts';
+import { askToGoOn } from './askToGoOn.ts';
 import { endOfWithdrawn, type CallEnd } from './callEnd.ts';
-import { sendLeg, whenToRetry } from './leg.ts';
+import { sendLeg, whenToRetry, type LegEnd } from './leg.ts';
 
-/** Rounds of one action before it is stopped (C-MRT-15). */
-const maxRounds = 10;
+/** Rounds of one action until the person is asked whether it goes on, and again after as many (C-MRT-15). */
+const roundsAtOnce = 10;
 /** Wait before a retry that nobody was asked for: from the first to the second, growing (C-MRT-11). */
 const stateOnlyWaitMs = { first: 250, longest: 5_000 };
 
@@ -37,8 +38,10 @@ export async function runRounds(call: ActiveCall, context: RoundLoopContext): Pr
   const { asking } = context;
   const pages: OpenedPages = new Map();
   let inputs: RoundInputs = {};
+  let roundsGranted = roundsAtOnce;
   for (let round = 1; ;) {
-    const leg = await sendLeg(call, (calledOff) => context.send(inputs, calledOff));
+    const leg = await sendRound(call, inputs, context);
+    if (leg.kind === 'state-refused') return leg;
     if (leg.kind === 'again') {
       // The last leg once more, as it was (C-MRT-17).
       call.observer.retried(round, 'person');
@@ -58,7 +61,11 @@ export async function runRounds(call: ActiveCall, context: RoundLoopContext): Pr
     if (reading.requests.length > 0) forgetFinished(pages, reading.requests);
     const isUnfinished =
       reading.requests.length > 0 && reading.requests.every((request) => isOpened(request, pages));
-    if (!isUnfinished && round > maxRounds) return { kind: 'too-many-rounds', rounds: maxRounds };
+    if (!isUnfinished && round > roundsGranted) {
+      const decision = await askToGoOn(call, roundsGranted, asking);
+      if (decision !== 'go-on') return { kind: decision };
+      roundsGranted += roundsAtOnce;
+    }
 
     const rule = ruledOut(call, reading.requests, round, asking);
     if (rule !== null) return { kind: 'ruled-out', rule };
@@ -87,6 +94,20 @@ export async function runRounds(call: ActiveCall, context: RoundLoopContext): Pr
     if (call.over.aborted) return { kind: 'withdrawn' };
     if (!isUnfinished) round += 1;
     call.observer.retried(round, isUnfinished ? 'person' : undefined);
+  }
+}
+
+/** An error in answer to a state is that server's word on the state, as far as anybody can tell (C-MRT-23). */
+async function sendRound(
+  call: ActiveCall,
+  inputs: RoundInputs,
+  context: RoundLoopContext,
+): Promise<LegEnd | Extract<CallEnd, { kind: 'state-refused' }>> {
+  try {
+    return await sendLeg(call, (calledOff) => context.send(inputs, calledOff));
+  } catch (error) {
+    if (inputs.requestState === undefined || !(error instanceof ProtocolError)) throw error;
+    return { kind: 'state-refused', error };
   }
 }
 

@@ -80,6 +80,9 @@ export type ActionStep =
     }
   /** The person has let the questions of a held action come (C-RAT-2). */
   | { readonly kind: 'let-through'; readonly atMs: number }
+  /** So many rounds, and the server is not done: the person decides (C-MRT-15). */
+  | { readonly kind: 'rounds-reached'; readonly atMs: number; readonly rounds: number }
+  | { readonly kind: 'let-go-on'; readonly atMs: number }
   /** The server wants the same page still (C-MRT-16). */
   | { readonly kind: 'not-finished'; readonly atMs: number; readonly domain: string }
   /** The server reported the page completed (C-CMP-3). */
@@ -118,6 +121,8 @@ export type RequiredCapability = 'form' | 'url' | 'other';
 
 export type ActionFailure =
   | { readonly code: 'protocol-error'; readonly rpcCode: number; readonly detail: string }
+  /** The same, in answer to a retry that brought the server's own state back (C-MRT-23). */
+  | { readonly code: 'state-refused'; readonly rpcCode: number; readonly detail: string }
   /** The server has no resource of that address (C-ERR-4). */
   | { readonly code: 'resource-not-found'; readonly rpcCode: number; readonly detail: string }
   /** It would go on with something that the server was not offered; never offered by ourselves (C-CAP-7). */
@@ -158,8 +163,16 @@ export type ActionStatus =
   | { readonly kind: 'asking'; readonly position: number; readonly total: number }
   /** For a page in the person's browser; the call's clock stands still. Its pages are in the snapshot's `waits`. */
   | { readonly kind: 'waiting' }
-  /** The server asks more than its limits let through: `count` questions wait until the person lets them come (C-RAT-2). */
-  | { readonly kind: 'held'; readonly count: number; readonly sinceMs: number }
+  /**
+   * The server asks more than its limits let through: `count` questions wait until the person lets them come (C-RAT-2).
+   * With `rounds` it is not done after so many of them, and the person decides whether it goes on (C-MRT-15).
+   */
+  | {
+      readonly kind: 'held';
+      readonly count: number;
+      readonly sinceMs: number;
+      readonly rounds?: number;
+    }
   | { readonly kind: 'stopping' }
   | {
       readonly kind: 'finished';

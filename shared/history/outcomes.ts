@@ -26,6 +26,7 @@ const deciderOfStop: Readonly<Record<StopReason, Decider>> = {
 
 const deciderOfFailure: Readonly<Record<ActionFailure['code'], Decider>> = {
   'protocol-error': 'server',
+  'state-refused': 'server',
   'resource-not-found': 'server',
   'capability-required': 'server',
   'invalid-result': 'app',

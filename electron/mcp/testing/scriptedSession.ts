@@ -221,7 +221,10 @@ export async function openScripted(
         questionEnded: (_id, end) => ended.push(end),
         questionRefused: (_message, end) => refused.push(end),
         heldBack: (reason, count) => told.push(`held back ${String(count)}: ${reason}`),
-        held: (count) => told.push(`held: ${String(count)}`),
+        held: (count, rounds) =>
+          told.push(
+            rounds === undefined ? `held: ${String(count)}` : `${String(rounds)} rounds: held`,
+          ),
         letThrough: () => told.push('let through'),
         retried: (_round, by) => told.push(`retried by ${by ?? 'itself'}`),
         pageOpened: ({ how, domain }) => told.push(`opened ${how}: ${domain}`),

@@ -196,6 +196,7 @@ describe('the result of a run', () => {
 
   const failures: ActionFailure[] = [
     { code: 'protocol-error', rpcCode: -32602, detail: 'bad party' },
+    { code: 'state-refused', rpcCode: -32602, detail: 'requestState has expired' },
     { code: 'invalid-result', detail: 'no content' },
     { code: 'refused-question', reason: 'nested-object', field: 'card', detail: 'object' },
     { code: 'too-many-rounds', detail: '10' },
@@ -229,6 +230,20 @@ describe('the result of a run', () => {
   it.each(reasons)('says who stopped it: %s', async (reason) => {
     await show(fakeEndedAction({ kind: 'stopped', reason }));
     expect(screen.getByText(catalogues.en.actions.stopReasons[reason])).toBeTruthy();
+  });
+
+  it('C-MRT-23: offers a fresh start of the same call when its state was refused', async () => {
+    const failure: ActionFailure = { code: 'state-refused', rpcCode: -32602, detail: 'expired' };
+    const action = fakeEndedAction({ kind: 'failed', failure });
+    const { fake } = await show(action);
+    expect(screen.queryByRole('button', { name: 'Run again' })).toBeNull();
+    fake.answer({ 'actions.run': () => ({ ok: true, value: { actionId: 'run-2' } }) });
+    await press('Start anew');
+    const { serverId, tool, definition, argumentsText } = action;
+    expect(fake.calls.at(-1)).toEqual([
+      'actions.run',
+      { serverId, tool, definition, argumentsText },
+    ]);
   });
 
   it('runs again with the same arguments, or with changed ones', async () => {

@@ -120,6 +120,9 @@ function AgainButtons({ action }: AgainButtonsProps) {
   const server = useServers(serverById(serverId));
   if (server === undefined) return null;
   const isConnected = server.state.kind === 'connected';
+  // The same call without state or responses of the one that failed (C-MRT-23).
+  const isStateRefused =
+    action.status.kind === 'failed' && action.status.failure.code === 'state-refused';
   const runAgain = async () => {
     const result = await call(runAgainOf(api, action));
     if (result.ok) go({ kind: 'action', actionId: result.value.actionId });
@@ -130,7 +133,7 @@ function AgainButtons({ action }: AgainButtonsProps) {
         {actions.changeAndRun}
       </Button>
       <Button icon="again" onPress={() => void runAgain()} isDisabled={!isConnected || isPending}>
-        {actions.runAgain}
+        {isStateRefused ? actions.startAnew : actions.runAgain}
       </Button>
       <FailureNote failure={failure} />
     </>

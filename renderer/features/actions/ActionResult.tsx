@@ -118,7 +118,7 @@ function FailureText({ failure, serverId }: FailureTextProps) {
 
 function detailOf(failure: ActionFailure, messages: Messages): string {
   const lines: string[] = [];
-  if (failure.code === 'protocol-error') {
+  if (failure.code === 'protocol-error' || failure.code === 'state-refused') {
     lines.push(messages.actions.errorCode({ code: failure.rpcCode }));
   }
   if (failure.code === 'refused-question') lines.push(refusalDetail(messages, failure));

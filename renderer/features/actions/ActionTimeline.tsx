@@ -73,6 +73,10 @@ function StepBody({ action, step, open, onShowQuestion }: StepBodyProps): ReactN
       return words.heldBack[step.reason]({ count: step.count });
     case 'let-through':
       return words.letThrough;
+    case 'rounds-reached':
+      return words.roundsReached({ server, rounds: step.rounds });
+    case 'let-go-on':
+      return words.letGoOn;
     case 'retried':
       if (step.byPerson === true) return words.retriedByPerson;
       return step.round <= 2 ? words.retried : words.retriedRound({ round: step.round });

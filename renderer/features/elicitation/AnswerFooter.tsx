@@ -17,12 +17,14 @@ interface AnswerFooterProps {
   /** The accepting button, where there is anything to accept. */
   readonly accept: ReactNode;
   readonly onDecline: () => void;
+  /** Ends the action that the question is part of, where that is certain; nothing is sent then (C-MRT-10). */
+  readonly onStop?: (() => void) | undefined;
 }
 
 /** Saying no is as easy as saying yes: same size, same distance (ui.md). */
 export function AnswerFooter(props: AnswerFooterProps) {
   const { serverName, isSending, more, elsewhere = null, above, beside, accept, onDecline } = props;
-  const { elicitation } = useMessages();
+  const { actions, elicitation } = useMessages();
   return (
     <footer className={styles['footer']}>
       {above}
@@ -37,6 +39,18 @@ export function AnswerFooter(props: AnswerFooterProps) {
       </div>
       <p className={styles['foot']}>
         <span>{elicitation.closing}</span>
+        {props.onStop !== undefined && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon="stop"
+            aria-disabled={isSending}
+            preventFocusOnPress
+            onPress={props.onStop}
+          >
+            {actions.stop}
+          </Button>
+        )}
         {more > 0 && <span>{elicitation.moreFrom({ count: more, server: serverName })}</span>}
         {elsewhere !== null && (
           <span>

@@ -67,6 +67,31 @@ describe('the dialog', () => {
     expect(answersIn(calls)).toHaveLength(1);
   });
 
+  it.each([
+    ['a form', optional('q')],
+    ['a page', fakeUrlQuestion('q')],
+  ])('C-MRT-10: of %s has Decline and, apart from it, Stop this action', async (_, question) => {
+    const { calls } = show([question]);
+    expect(screen.getByRole('button', { name: 'Decline' })).toBeTruthy();
+    press('Stop this action');
+    await settle();
+    expect(answersIn(calls)).toEqual([]);
+    expect(calls).toContainEqual(['actions.stop', { actionId: 'run-1' }]);
+  });
+
+  it('C-MRT-10: stops nothing where it is not certain which action asks, and where an answer is due', () => {
+    const question = optional('q');
+    const [action] = question.actions;
+    show([{ ...question, actions: [action!, { ...action!, actionId: 'run-2' }] }]);
+    expect(screen.queryByRole('button', { name: 'Stop this action' })).toBeNull();
+    cleanup();
+    show([{ ...question, request: { ...question.request, revision: '2025-11-25' } }]);
+    expect(screen.queryByRole('button', { name: 'Stop this action' })).toBeNull();
+    cleanup();
+    show([{ ...question, actions: [] }]);
+    expect(screen.queryByRole('button', { name: 'Stop this action' })).toBeNull();
+  });
+
   it('sends one answer, however often it is pressed (C-ACT-7)', async () => {
     const { calls } = show([optional('q')]);
     arm();

@@ -16,6 +16,7 @@ import { UrlPanel } from './url/UrlPanel.tsx';
 import { serverBand } from './serverBand.ts';
 import { useAnswering } from './useAnswering.ts';
 import { useElsewhere } from './useElsewhere.ts';
+import { useStopAction } from './useStopAction.ts';
 import styles from './question.module.css';
 
 /** The one question in front of the content, if there is any. */
@@ -83,6 +84,7 @@ function OpenForm({ question, more, elsewhere }: OpenFormProps) {
       refusal={refusal}
       onSend={send}
       onDecline={decline}
+      onStop={useStopAction(question)}
       onCancel={cancel}
       onDismiss={() => void api.questions.dismiss({ questionId: id })}
       onDraftChange={keep}
@@ -115,6 +117,7 @@ function OpenUrl({ question, more, elsewhere }: OpenUrlProps) {
       onOpen={answering.open}
       onConfirmOpened={answering.confirmOpened}
       onDecline={answering.decline}
+      onStop={useStopAction(question)}
       onCancel={answering.cancel}
       onDismiss={() => void api.questions.dismiss({ questionId })}
     />

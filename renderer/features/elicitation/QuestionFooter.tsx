@@ -18,6 +18,7 @@ interface QuestionFooterProps {
   readonly onNext: () => void;
   readonly onBack: () => void;
   readonly onDecline: () => void;
+  readonly onStop: (() => void) | undefined;
 }
 
 /** Send names the server when there is room. */
@@ -50,6 +51,7 @@ export function QuestionFooter(props: QuestionFooterProps) {
         </ConsentButton>
       }
       onDecline={props.onDecline}
+      onStop={props.onStop}
     />
   );
 }

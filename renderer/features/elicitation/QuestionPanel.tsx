@@ -43,6 +43,7 @@ export interface QuestionPanelProps {
   readonly refusal: FormErrors | null;
   readonly onSend: (content: AnswerEntries) => void;
   readonly onDecline: () => void;
+  readonly onStop?: (() => void) | undefined;
   readonly onCancel: () => void;
   readonly onDismiss: () => void;
   readonly onDraftChange: (draft: FormDraft) => void;
@@ -54,6 +55,7 @@ const fieldsThatFit = 4;
 /** One question by form: who asks, what for, why, the fields, and what will be sent. */
 export function QuestionPanel(props: QuestionPanelProps) {
   const { question, zone, more, isArmed, isSending, problem, refusal } = props;
+  const stop = props.onStop;
   const { form } = question.request;
   const { elicitation } = useMessages();
   const id = useId();
@@ -129,6 +131,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
             onNext={() => accept(goOn)}
             onBack={() => setStep('fill')}
             onDecline={() => answer(props.onDecline)}
+            onStop={stop === undefined ? undefined : () => answer(stop)}
           />
         )
       }

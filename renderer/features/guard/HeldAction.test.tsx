@@ -71,3 +71,35 @@ describe('C-RAT-2: an action whose server asks too often', () => {
     expect(screen.getByRole('alert').textContent).toContain('no longer held back');
   });
 });
+
+describe('C-MRT-15: an action that is not done after ten rounds', () => {
+  const many = fakeAction({
+    status: { kind: 'held', count: 0, sinceMs: noonMs, rounds: 10 },
+    steps: [
+      { kind: 'started', atMs: noonMs },
+      { kind: 'retried', atMs: noonMs, round: 10 },
+      { kind: 'rounds-reached', atMs: noonMs, rounds: 10 },
+    ],
+  });
+
+  it.each(locales)(
+    'asks the person, and tells the rounds as they happened, in %s',
+    async (locale) => {
+      await renderApp(<ActionPage actionId="run-1" />, { actions: [many] }, locale);
+      const { actions, guard } = catalogues[locale];
+      const server = 'Table desk';
+      expect(screen.getByText(guard.roundsTitle({ server, rounds: 10 }))).toBeTruthy();
+      expect(screen.getByText(guard.roundsText)).toBeTruthy();
+      expect(screen.getByText(actions.steps.roundsReached({ server, rounds: 10 }))).toBeTruthy();
+      expect(screen.getByText(actions.steps.retriedRound({ round: 10 }))).toBeTruthy();
+    },
+  );
+
+  it('goes on by a click that was meant for it', async () => {
+    const { fake } = await renderApp(<ActionPage actionId="run-1" />, { actions: [many] });
+    wait(600);
+    trustedClick(screen.getByRole('button', { name: 'Continue' }));
+    await settle();
+    expect(fake.calls.at(-1)).toEqual(['actions.letThrough', { actionId: 'run-1' }]);
+  });
+});

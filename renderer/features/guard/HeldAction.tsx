@@ -16,7 +16,7 @@ interface HeldActionProps {
   readonly status: Extract<ActionStatus, { kind: 'held' }>;
 }
 
-/** The server asks more than its limits let through: the person lets the questions come, or ends the action (C-RAT-2). */
+/** The server asks more than its limits let through: the person lets the questions come, or ends the action (C-RAT-2); so does one that is not done after many rounds (C-MRT-15). */
 export function HeldAction({ action, status }: HeldActionProps) {
   const { guard } = useMessages();
   const formats = useFormats();
@@ -25,13 +25,17 @@ export function HeldAction({ action, status }: HeldActionProps) {
   const { call, failure, isPending } = useCall();
   const isArmed = useArmed(failure?.code);
   const { id: actionId, serverName } = action;
-  const { count, sinceMs } = status;
+  const { count, sinceMs, rounds } = status;
   return (
     <>
       <FailureNote failure={failure} />
       <ErrorNote
         tone="amber"
-        title={guard.heldTitle({ server: serverName })}
+        title={
+          rounds === undefined
+            ? guard.heldTitle({ server: serverName })
+            : guard.roundsTitle({ server: serverName, rounds })
+        }
         actions={
           <>
             <ConsentButton
@@ -50,8 +54,14 @@ export function HeldAction({ action, status }: HeldActionProps) {
           </>
         }
       >
-        <p>{guard.heldCount({ count, since: sinceText(formats, sinceMs, nowMs) })}</p>
-        <p>{guard.heldText}</p>
+        {rounds === undefined ? (
+          <>
+            <p>{guard.heldCount({ count, since: sinceText(formats, sinceMs, nowMs) })}</p>
+            <p>{guard.heldText}</p>
+          </>
+        ) : (
+          <p>{guard.roundsText}</p>
+        )}
       </ErrorNote>
     </>
   );

@@ -22,6 +22,7 @@ export const actionsEn = {
   timeline: 'What happened',
   result: 'Result',
   runAgain: 'Run again',
+  startAnew: 'Start anew',
   changeAndRun: 'Change and run…',
   toServer: (p: { server: string }) => `Back to ${p.server}`,
   recent: 'Recent runs',
@@ -70,6 +71,9 @@ export const actionsEn = {
           : `Held back ${p.count} questions: the server is paused`,
     },
     letThrough: 'You let the questions come',
+    roundsReached: (p: { server: string; rounds: number }) =>
+      `${p.server} is not done after ${p.rounds} rounds; nothing goes out until you decide`,
+    letGoOn: 'You let it go on',
     progress: (p: { server: string; count: string }) => `${p.server} reports progress: ${p.count}`,
     finished: 'Finished',
     finishedError: 'Finished: the tool reports an error',
@@ -102,6 +106,8 @@ export const actionsEn = {
   },
   failures: {
     'protocol-error': 'The server answered with an error instead of a result.',
+    'state-refused':
+      'The server does not accept its own record of the earlier rounds any more, or could not go on from it.',
     'resource-not-found': 'The server has no resource at this address.',
     'capability-required': 'The server wants something that you do not offer it.',
     'invalid-result': 'The server’s result is not valid MCP, so it is not shown.',
@@ -114,6 +120,8 @@ export const actionsEn = {
   },
   failureTodo: {
     'protocol-error': 'Check the arguments and run it again.',
+    'state-refused':
+      'Start anew makes the same call from the beginning; nothing of the earlier rounds is sent.',
     'resource-not-found': 'It may have been moved or removed. Refresh the list and choose again.',
     'capability-required':
       'Nothing was changed by itself. You can allow it in this server’s rules and run the action again.',

@@ -35,6 +35,10 @@ export const guardEn = {
       ? `1 question waits since ${p.since}.`
       : `${p.count} questions wait since ${p.since}.`,
   heldText: 'Continue shows them to you, one at a time. Stop ends the action, and nothing is sent.',
+  roundsTitle: (p: { server: string; rounds: number }) =>
+    `${p.rounds} rounds, and ${p.server} is not done: go on?`,
+  roundsText:
+    'Your answers so far were sent. Continue allows ten more rounds. Stop ends the action, and nothing more is sent.',
   continue: 'Continue',
   stop: 'Stop',
   refusedCalls: (p: { count: number }) => `Attempts of the window that were refused: ${p.count}`,

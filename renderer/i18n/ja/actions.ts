@@ -25,6 +25,7 @@ export const actionsJa = {
   timeline: '経過',
   result: '結果',
   runAgain: 'もう一度実行',
+  startAnew: '最初からやり直す',
   changeAndRun: '変更して実行…',
   toServer: ({ server }) => `${server} に戻る`,
   recent: '最近の実行',
@@ -68,6 +69,9 @@ export const actionsJa = {
       paused: ({ count }) => `質問 ${count} 件を保留しました：サーバーは一時停止中です`,
     },
     letThrough: '質問を受けることにしました',
+    roundsReached: ({ server, rounds }) =>
+      `${server} は ${rounds} 回のやり取りでも完了していません。あなたが決めるまで何も送信しません`,
+    letGoOn: '続行を許可しました',
     progress: ({ server, count }) => `${server} からの進行状況：${count}`,
     finished: '完了しました',
     finishedError: '完了しました（ツールがエラーを報告）',
@@ -101,6 +105,8 @@ export const actionsJa = {
   },
   failures: {
     'protocol-error': 'サーバーは結果ではなくエラーを返しました。',
+    'state-refused':
+      'サーバーは以前のやり取りの記録を受け付けないか、そこから続行できませんでした。',
     'resource-not-found': 'このアドレスのリソースはサーバーにありません。',
     'capability-required': 'サーバーは、提供していない機能を求めています。',
     'invalid-result': 'サーバーの結果が MCP として正しくないため、表示していません。',
@@ -112,6 +118,8 @@ export const actionsJa = {
   },
   failureTodo: {
     'protocol-error': '引数を確認して、もう一度実行してください。',
+    'state-refused':
+      '「最初からやり直す」で同じ呼び出しを初めから行います。以前のやり取りの内容は送信しません。',
     'resource-not-found':
       '移動または削除された可能性があります。一覧を更新して選び直してください。',
     'capability-required':

@@ -30,6 +30,10 @@ export const guardJa = {
   heldTitle: ({ server }) => `保留中：${server} の質問が多すぎます`,
   heldCount: ({ count, since }) => `${since} から ${count} 件の質問が待っています。`,
   heldText: '「続ける」で 1 件ずつ表示します。「中止」で操作を終了し、何も送信しません。',
+  roundsTitle: ({ server, rounds }) =>
+    `${rounds} 回のやり取りでも ${server} は完了していません。続けますか？`,
+  roundsText:
+    'これまでの回答は送信済みです。「続ける」でさらに 10 回まで許可します。「中止」で操作を終了し、これ以上何も送信しません。',
   continue: '続ける',
   stop: '中止',
   refusedCalls: ({ count }) => `拒否したウィンドウの要求：${count} 件`,

@@ -25,6 +25,7 @@ export const actionsZhTW = {
   timeline: '經過',
   result: '結果',
   runAgain: '再次執行',
+  startAnew: '重新開始',
   changeAndRun: '修改後執行…',
   toServer: ({ server }) => `返回 ${server}`,
   recent: '最近的執行',
@@ -64,6 +65,9 @@ export const actionsZhTW = {
       paused: ({ count }) => `攔下了 ${count} 則詢問：伺服器已暫停`,
     },
     letThrough: '您讓詢問顯示',
+    roundsReached: ({ server, rounds }) =>
+      `經過 ${rounds} 輪，${server} 仍未完成；在您決定之前不會送出任何內容`,
+    letGoOn: '您讓它繼續',
     progress: ({ server, count }) => `${server} 回報進度：${count}`,
     finished: '已完成',
     finishedError: '已完成：工具回報錯誤',
@@ -96,6 +100,7 @@ export const actionsZhTW = {
   },
   failures: {
     'protocol-error': '伺服器回應的是錯誤，而非結果。',
+    'state-refused': '伺服器不再接受先前各輪的紀錄，或無法由此繼續。',
     'resource-not-found': '伺服器上沒有這個位址的資源。',
     'capability-required': '伺服器要求了您未提供的功能。',
     'invalid-result': '伺服器的結果不是有效的 MCP，因此不顯示。',
@@ -107,6 +112,7 @@ export const actionsZhTW = {
   },
   failureTodo: {
     'protocol-error': '請檢查引數後再次執行。',
+    'state-refused': '「重新開始」會從頭進行相同的呼叫，不會送出先前各輪的內容。',
     'resource-not-found': '它可能已被移動或移除。請重新整理清單後再選擇。',
     'capability-required': '沒有自動變更任何設定。您可以在此伺服器的規則中允許，再次執行。',
     'invalid-result': '請告知伺服器的管理者；技術細節會有幫助。',

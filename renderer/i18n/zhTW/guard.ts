@@ -27,6 +27,8 @@ export const guardZhTW = {
   heldTitle: ({ server }) => `已攔下：${server} 詢問得太頻繁`,
   heldCount: ({ count, since }) => `自 ${since} 起有 ${count} 則詢問在等候。`,
   heldText: '「繼續」會逐一顯示給您。「停止」會結束操作，不送出任何內容。',
+  roundsTitle: ({ server, rounds }) => `已經過 ${rounds} 輪，${server} 仍未完成：要繼續嗎？`,
+  roundsText: '您目前的回答均已送出。「繼續」會再允許十輪。「停止」會結束操作，不再送出任何內容。',
   continue: '繼續',
   stop: '停止',
   refusedCalls: ({ count }) => `視窗遭拒絕的嘗試：${count} 次`,

@@ -21,6 +21,7 @@ interface UrlFooterProps {
   readonly mayGoOn: () => boolean;
   readonly onAccept: () => void;
   readonly onDecline: () => void;
+  readonly onStop: (() => void) | undefined;
 }
 
 /** The answers to an address: open it, or not. Copying is none. */
@@ -67,6 +68,7 @@ export function UrlFooter(props: UrlFooterProps) {
         )
       }
       onDecline={props.onDecline}
+      onStop={props.onStop}
     />
   );
 }

@@ -35,6 +35,7 @@ export interface UrlPanelProps {
   readonly onOpen: () => void;
   readonly onConfirmOpened: () => void;
   readonly onDecline: () => void;
+  readonly onStop?: (() => void) | undefined;
   readonly onCancel: () => void;
   readonly onDismiss: () => void;
 }
@@ -42,6 +43,7 @@ export interface UrlPanelProps {
 /** One question by address: who asks, what for, where it leads, why, what is odd about it, and the person's consent. */
 export function UrlPanel(props: UrlPanelProps) {
   const { question, more, isArmed, isSending, problem, openFailure } = props;
+  const stop = props.onStop;
   const { serverName, request, opening } = question;
   const { address } = request;
   const { url } = useMessages();
@@ -93,6 +95,7 @@ export function UrlPanel(props: UrlPanelProps) {
             mayGoOn={mayGoOn}
             onAccept={() => answer(failure === null ? props.onOpen : props.onConfirmOpened)}
             onDecline={() => answer(props.onDecline)}
+            onStop={stop === undefined ? undefined : () => answer(stop)}
           />
         )
       }

@@ -120,7 +120,7 @@ export function isImageType(mimeType: unknown): mimeType is string {
   return typeof mimeType === 'string' && /^image\/(png|jpeg|gif|webp|avif|bmp)$/i.test(mimeType);
 }
 
-export function byteLengthOf(base64: string): number {
+function byteLengthOf(base64: string): number {
   return Buffer.byteLength(base64, 'base64');
 }
 

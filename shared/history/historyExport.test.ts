@@ -36,6 +36,7 @@ test('a row says what happened, in the order of the heading', () => {
     revision: '2026-07-28',
     mode: 'form',
     tools: 'book_table',
+    of: 'tool',
     fields: 'name; email',
     site: '',
     outcome: 'decline',
@@ -60,7 +61,7 @@ test('whatever names there are, no cell starts a formula or breaks its row', () 
       const rows = cellsOf(toCsv(entries));
       expect(rows).toHaveLength(entries.length + 1);
       for (const row of rows) {
-        expect(row).toHaveLength(17);
+        expect(row).toHaveLength(18);
         for (const cell of row) expect(cell).not.toMatch(/^\s*[=+\-@]/);
       }
       expect(rows.slice(1).map((row) => row[4]?.replace(/^'/, ''))).toEqual(
@@ -77,4 +78,9 @@ test('a clock that was set back gives no negative duration', () => {
 test('a name that holds a separator of other countries begins no cell with a formula', () => {
   expect(rowOf(ran({ tools: ['x;=HYPERLINK(1)'] }))['tools']).toBe("x;'=HYPERLINK(1)");
   expect(rowOf(ran({ tools: ['a', '=b'] }))['tools']).toBe("a; '=b");
+});
+
+test('what was run is told beside its name', () => {
+  expect(rowOf(ran())['of']).toBe('tool');
+  expect(rowOf(ran({ of: 'resource' }))['of']).toBe('resource');
 });

@@ -19,6 +19,9 @@ const columns = {
   revision: (entry) => entry.revision ?? '',
   mode: (entry) => (entry.kind === 'question' ? (entry.mode ?? '') : ''),
   tools: (entry) => (entry.kind === 'held-back' ? '' : entry.tools.join('; ')),
+  /** What the names are of. */
+  of: (entry) =>
+    entry.kind === 'held-back' || entry.tools.length === 0 ? '' : (entry.of ?? 'tool'),
   fields: (entry) => (entry.kind === 'question' ? entry.fields.join('; ') : ''),
   site: (entry) => (entry.kind === 'question' ? (entry.site ?? '') : ''),
   outcome: (entry) => entry.outcome,

@@ -30,7 +30,7 @@ export function WirePage({ serverId }: WirePageProps) {
 }
 
 function KnownWirePage({ server: { id: serverId, name } }: { readonly server: ServerView }) {
-  const { common, wire: words } = useMessages();
+  const { actions, common, wire: words } = useMessages();
   const { number } = useFormats();
   const api = useApi();
   const go = useGoTo();
@@ -48,7 +48,10 @@ function KnownWirePage({ server: { id: serverId, name } }: { readonly server: Se
 
   return (
     <Page
-      back={{ label: name, onPress: () => go({ kind: 'server', serverId }) }}
+      back={{
+        label: actions.toServer({ server: name }),
+        onPress: () => go({ kind: 'server', serverId }),
+      }}
       title={words.title}
       subtitle={words.subtitle({ server: name })}
       actions={

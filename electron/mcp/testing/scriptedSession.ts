@@ -24,6 +24,7 @@ import {
   type RecordedHistory,
 } from '../../history/testing/recordedHistory.ts';
 import { createWaitingRoom, type WaitingRoom } from '../../waits/waitingRoom.ts';
+import { createWireLog, type WireLog } from '../../wire/wireLog.ts';
 import type { ActiveCall } from '../activeCalls.ts';
 import type { CallEnd } from '../callEnd.ts';
 import type { ConnectionTarget } from '../connection.ts';
@@ -62,6 +63,8 @@ export interface ScriptedSession {
   readonly opened: RecordedOpener['opened'];
   readonly guard: ServerGuard;
   readonly history: RecordedHistory;
+  /** What our side keeps of the messages, as of server-1. */
+  readonly wireLog: WireLog;
   /** Of every call: tests run one at a time where they use it. */
   readonly hold: Hold;
   /** The person changes rules of the server. */
@@ -141,6 +144,7 @@ export async function openScripted(
   const newId = (): string => `question-${String(++nextId)}`;
   const waitingRoom = createWaitingRoom({ clock, newId, opener, arming, publish: () => undefined });
   const history = createRecordedHistory(clock);
+  const wireLog = createWireLog({ clock, publish: () => undefined });
   const guard = openGuard(
     () => rules,
     clock,
@@ -155,6 +159,7 @@ export async function openScripted(
       version: '0.0.0',
       target,
       stderr: createStderrBuffer(() => undefined),
+      tapWire: () => wireLog.tapOf('server-1', []),
       clock,
       rules: () => rules,
       guard,
@@ -262,6 +267,7 @@ export async function openScripted(
     opened: opener.opened,
     guard,
     history,
+    wireLog,
     hold,
     setRules: (change) => {
       rules = { ...rules, ...change };

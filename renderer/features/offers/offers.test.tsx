@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { nothingOffered } from '../../../shared/catalogue/offerView.ts';
 import { catalogues } from '../../i18n/catalogues.ts';
 import { locales } from '../../i18n/locale.ts';
+import type { FakeApi } from '../../testing/fakeApi.ts';
 import { fakeOffer, menuResource, menuTemplate, reviewPrompt } from '../../testing/fakeOffer.ts';
 import { fakeEndedAction, fakeQuestion, fakeServer } from '../../testing/fakeViews.ts';
 import { renderApp, settle } from '../../testing/renderApp.tsx';
@@ -22,6 +23,10 @@ const press = async (name: string | RegExp) => {
 const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: RegExp | string, value: string) =>
   fireEvent.change(field(name), { target: { value } });
+
+/** Suggestions may be asked for meanwhile. */
+const lastRun = ({ calls }: FakeApi) =>
+  calls.filter(([name]) => name.startsWith('actions.')).at(-1);
 
 afterEach(() => {
   vi.useRealTimers();
@@ -67,7 +72,7 @@ describe('the page of a prompt', () => {
     const { fake, stores } = await renderApp(page, { servers: [desk()] });
     type(/^menu/, 'Soup');
     await press('Get the prompt');
-    expect(fake.calls.at(-1)).toEqual([
+    expect(lastRun(fake)).toEqual([
       'actions.getPrompt',
       { serverId: 'desk', prompt: 'review_menu', definition: 'd', arguments: [['menu', 'Soup']] },
     ]);
@@ -139,7 +144,7 @@ describe('the page of a prompt', () => {
     expect(screen.getByText('New.')).toBeTruthy();
     expect(field(/^menu/).value).toBe('Soup');
     await press('Get the prompt');
-    expect(fake.calls.at(-1)).toMatchObject(['actions.getPrompt', { definition: 'new' }]);
+    expect(lastRun(fake)).toMatchObject(['actions.getPrompt', { definition: 'new' }]);
   });
 });
 
@@ -152,7 +157,7 @@ describe('the page of a resource', () => {
     expect(screen.getByText('desk://menus/winter')).toBeTruthy();
     expect(screen.getByText('text/markdown')).toBeTruthy();
     await press('Read');
-    expect(fake.calls.at(-1)).toEqual([
+    expect(lastRun(fake)).toEqual([
       'actions.readResource',
       { serverId: 'desk', source, definition: 'd' },
     ]);
@@ -166,7 +171,7 @@ describe('the page of a resource', () => {
     type('season', 'late winter');
     expect(screen.getByText('desk://menus/late%20winter')).toBeTruthy();
     await press('Read');
-    expect(fake.calls.at(-1)).toEqual([
+    expect(lastRun(fake)).toEqual([
       'actions.readResource',
       {
         serverId: 'desk',
@@ -209,7 +214,7 @@ describe('an action that ran no tool', () => {
     expect(screen.getByText('Written as your message')).toBeTruthy();
     expect(screen.getByText('Written as the assistant’s message')).toBeTruthy();
     await press('Run again');
-    expect(fake.calls.at(-1)).toEqual([
+    expect(lastRun(fake)).toEqual([
       'actions.getPrompt',
       { serverId: 'desk', prompt: 'review_menu', definition: 'd', arguments: [['menu', 'Soup']] },
     ]);
@@ -234,7 +239,7 @@ describe('an action that ran no tool', () => {
       actions: [{ ...finished, tool: 'menu_by_season', source }],
     });
     await press('Run again');
-    expect(fake.calls.at(-1)).toEqual([
+    expect(lastRun(fake)).toEqual([
       'actions.readResource',
       { serverId: 'desk', source, definition: 'd' },
     ]);

@@ -67,7 +67,7 @@ describe('the 2026-07-28 desk', () => {
     expect(result).toMatchObject({ resultType: 'input_required' });
   });
 
-  test('S-ASK-3, S-ASK-6: each question is inside a result, never a request', async () => {
+  test('S-ASK-3, S-ASK-6, S-U42-3: each question is inside a result, never a request', async () => {
     const client = await open();
     for (const { definition } of deskTools) {
       const args = definition.name === 'floor_plan' ? { arguments: { room: {}, tables: [] } } : {};
@@ -82,7 +82,7 @@ describe('the 2026-07-28 desk', () => {
         const form = { mode: 'form', requestedSchema: expect.objectContaining({ type: 'object' }) };
         const page = { mode: 'url', url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\//) };
         const asked = 'url' in (request as { params: object }).params ? page : form;
-        // S-U42-3: `elicitationId` is not of this generation.
+        // `elicitationId` is not of this generation.
         expect(request).toEqual({ method: 'elicitation/create', params: { message, ...asked } });
       }
     }

@@ -36,7 +36,7 @@ export type ProbeReply =
   | { readonly kind: 'closed' }
   | { readonly kind: 'timeout' };
 
-export interface Probe {
+interface Probe {
   ask(timeoutMs: number): Promise<ProbeReply>;
   /** Leaves the transport as the client expects it: without handlers, and not to be started twice. */
   handOver(): void;

@@ -21,7 +21,7 @@ export type Verdict =
   | { readonly kind: 'silent' };
 
 /** Errors that only the modern generation knows (C-NEG-2). */
-export const rpc = {
+const rpc = {
   methodNotFound: -32601,
   headerMismatch: -32020,
   missingCapability: -32021,

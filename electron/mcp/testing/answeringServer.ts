@@ -8,7 +8,7 @@ import type { ConnectionTarget } from '../connection.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 /** `hang`: nothing comes back. `exit`: the program ends. `afterMs`: it takes that long. */
-export type Answer =
+type Answer =
   | 'hang'
   | 'exit'
   | { readonly exitAfterMs: number }

@@ -53,7 +53,7 @@ export async function negotiate(
   };
 }
 
-export interface RecordedMemory extends EraMemory {
+interface RecordedMemory extends EraMemory {
   readonly known: Era | null;
 }
 

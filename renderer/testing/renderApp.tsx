@@ -1,6 +1,7 @@
 // Draws a part of the window as the app does: stores filled from a fake main, one language around it.
 import { act, cleanup, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { afterAll } from 'vitest';
 import type { AppSnapshot } from '../../shared/ipc/contract.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { MessagesProvider } from '../i18n/MessagesProvider.tsx';
@@ -8,6 +9,9 @@ import { AppStateProvider } from '../state/AppStateProvider.tsx';
 import { connect } from '../state/connect.ts';
 import { createStores, type Stores } from '../state/stores.ts';
 import { createFakeApi, type FakeApi } from './fakeApi.ts';
+
+// The last window of a file goes too: its timers would look for a document that is gone.
+afterAll(cleanup);
 
 export interface RenderedApp extends RenderResult {
   readonly fake: FakeApi;

@@ -16,7 +16,7 @@ import {
   type ElicitationMode,
 } from '../../shared/capability/elicitationModes.ts';
 import type { ProtocolRevision } from '../../shared/elicitation/request.ts';
-import type { ListLeftOut } from '../../shared/servers/serverView.ts';
+import type { ListLeftOut } from '../../shared/catalogue/listLeftOut.ts';
 import { createListScreen, type ListScreen } from './limits/listScreen.ts';
 import {
   readPrompt,

@@ -6,7 +6,7 @@ import type {
   Suggestions,
   TemplateView,
 } from '../../shared/catalogue/offerView.ts';
-import type { ListLeftOut } from '../../shared/servers/serverView.ts';
+import type { ListLeftOut } from '../../shared/catalogue/listLeftOut.ts';
 import { cleanText } from '../../shared/text/cleanText.ts';
 import type { FrontdeskClient, ListedEntries } from './frontdeskClient.ts';
 import { toPromptViews, toResourceViews, toTemplateViews } from './offerList.ts';

@@ -240,6 +240,7 @@ export function createServerRegistry(
         lastChange,
         ...[...links.values()].map((link) => link.disconnect('quit')),
       ]);
+      await deps.eras.settled();
     },
   };
 }

@@ -10,6 +10,8 @@ export interface ErasFile {
   load(): Promise<void>;
   /** What is known of one server, by the key of servers/target.ts; nothing is kept without one. */
   of(key: string | null): EraMemory;
+  /** Until what was remembered is written, or could not be. Never rejects. */
+  settled(): Promise<void>;
 }
 
 const verdictSchema = z.object({ era: z.enum(['legacy', 'modern']), at: z.iso.datetime() });
@@ -22,11 +24,14 @@ const maxVerdicts = 200;
 
 export function createErasFile(file: JsonFile, now: () => number): ErasFile {
   let verdicts: Verdicts = new Map();
+  let writing: Promise<void> = Promise.resolve();
   const save = (): void => {
-    void file.write({ servers: Object.fromEntries(verdicts) }).catch(() => undefined);
+    const written = file.write({ servers: Object.fromEntries(verdicts) }).catch(() => undefined);
+    writing = Promise.all([writing, written]).then(() => undefined);
   };
 
   return {
+    settled: () => writing,
     load: async () => {
       const reading = await readAtStart(file);
       const parsed = fileSchema.safeParse(reading.kind === 'read' ? reading.value : undefined);

@@ -1,7 +1,7 @@
 // What a server offers besides tools, as the window knows it: prompts, resources and templates of their addresses. All of it is
 // server text: titles and descriptions cleaned; names, addresses and templates as they go on the wire.
 import type { TextFlag } from '../text/textFlag.ts';
-import type { ListLeftOut } from '../servers/serverView.ts';
+import type { ListLeftOut } from './listLeftOut.ts';
 
 interface OfferedEntry {
   readonly name: string;

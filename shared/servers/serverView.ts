@@ -4,6 +4,7 @@ import type { ElicitationMode } from '../capability/elicitationModes.ts';
 import type { ServerStanding } from '../elicitation/questionView.ts';
 import type { ProtocolRevision } from '../elicitation/request.ts';
 import type { TextFlag } from '../text/textFlag.ts';
+import type { ListLeftOut } from '../catalogue/listLeftOut.ts';
 import type { ServerConfig } from './serverConfig.ts';
 import type { ServerRules } from './serverRules.ts';
 
@@ -92,15 +93,6 @@ export interface ToolView {
     readonly idempotentHint?: boolean;
     readonly openWorldHint?: boolean;
   };
-}
-
-export interface ListLeftOut {
-  /** Beyond the bound, of what the server has sent. */
-  readonly unlisted: number;
-  /** No entry of the protocol, or one of a name that was there before. */
-  readonly unreadable: number;
-  /** The server has more pages than are asked for. */
-  readonly hasMore: boolean;
 }
 
 export type ToolList =

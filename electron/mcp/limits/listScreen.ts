@@ -1,6 +1,6 @@
 // Looks through the pages of one list (tools, prompts, resources) before the SDK validates them: what cannot be read is left out
 // and counted, where the SDK would refuse the whole list; beyond the bound nothing is kept, and no further page is asked for.
-import type { ListLeftOut } from '../../../shared/servers/serverView.ts';
+import type { ListLeftOut } from '../../../shared/catalogue/listLeftOut.ts';
 
 export interface ListScreen {
   /** A page as it came; what is no page of this list is returned untouched. */

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react';
-import type { ListLeftOut, ToolList, ToolView } from '../../../shared/servers/serverView.ts';
+import type { ListLeftOut } from '../../../shared/catalogue/listLeftOut.ts';
+import type { ToolList, ToolView } from '../../../shared/servers/serverView.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';

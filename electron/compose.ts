@@ -5,7 +5,7 @@ import { app, nativeTheme, powerMonitor, session, type BrowserWindow } from 'ele
 import type { ServerView } from '../shared/servers/serverView.ts';
 import type { AppSnapshot, Notice } from '../shared/ipc/contract.ts';
 import { createActionRunner } from './actions/actionRunner.ts';
-import { defaultCallLimits } from './actions/callTimer.ts';
+import { defaultCallLimits } from '../shared/actions/callLimits.ts';
 import { createAttention, type Attention } from './attention/attention.ts';
 import { notificationText } from './attention/attentionWords.ts';
 import { systemAttention } from './attention/systemAttention.ts';

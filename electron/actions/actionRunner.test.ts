@@ -7,7 +7,7 @@ import type { Session } from '../mcp/session.ts';
 import { createRecordedHistory } from '../history/testing/recordedHistory.ts';
 import { createManualClock } from '../platform/testing/manualClock.ts';
 import { createActionRunner, type RunnableServer } from './actionRunner.ts';
-import { defaultCallLimits } from './callTimer.ts';
+import { defaultCallLimits } from '../../shared/actions/callLimits.ts';
 
 const notAskedFor = (): Promise<never> => Promise.reject(new Error('not asked for'));
 const minute = 60_000;

@@ -11,7 +11,8 @@ import type { Session } from '../mcp/session.ts';
 import type { Clock } from '../platform/clock.ts';
 import { failureOfEnd, failureOfError } from './actionFailure.ts';
 import { createActionRecord, type ActionRecord } from './actionRecord.ts';
-import { startCallTimer, type CallLimits } from './callTimer.ts';
+import type { CallLimits } from '../../shared/actions/callLimits.ts';
+import { startCallTimer } from './callTimer.ts';
 import { actionsToForget } from './keptActions.ts';
 import { workOf, type RunTarget, type RunWork } from './runWork.ts';
 

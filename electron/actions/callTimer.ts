@@ -1,14 +1,6 @@
 // The time a server has for one call: it stands still while a person thinks (C-NEG-10), and progress grants it anew up to a maximum.
+import type { CallLimits } from '../../shared/actions/callLimits.ts';
 import type { Clock } from '../platform/clock.ts';
-
-export interface CallLimits {
-  /** Server time without progress before the call is given up. */
-  readonly limitMs: number;
-  /** Server time in all, progress or not. */
-  readonly maximumMs: number;
-}
-
-export const defaultCallLimits: CallLimits = { limitMs: 60_000, maximumMs: 600_000 };
 
 export interface CallTimer {
   /** Nested: the clock runs again when every pause has been resumed. */

@@ -11,7 +11,8 @@ import type { ElicitationRequest } from '../../../shared/elicitation/request.ts'
 import type { ElicitationResult } from '../../../shared/elicitation/result.ts';
 import { defaultRules, type ServerRules } from '../../../shared/servers/serverRules.ts';
 import type { ToolView } from '../../../shared/servers/serverView.ts';
-import { defaultCallLimits, startCallTimer, type CallTimer } from '../../actions/callTimer.ts';
+import { defaultCallLimits } from '../../../shared/actions/callLimits.ts';
+import { startCallTimer, type CallTimer } from '../../actions/callTimer.ts';
 import { alwaysArmed } from '../../consent/arming.ts';
 import { createBroker } from '../../elicitation/broker.ts';
 import { createHold, type Hold } from '../../guard/hold.ts';

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { defaultCallLimits } from '../../../shared/actions/callLimits.ts';
 import {
   defaultRules,
   mostOfLimit,
@@ -12,6 +13,8 @@ import styles from './ServerRules.module.css';
 
 type Limit = keyof typeof mostOfLimit;
 
+const minuteMs = 60_000;
+const { limitMs, maximumMs } = defaultCallLimits;
 const limits: readonly Limit[] = ['burst', 'perMinute', 'queued'];
 
 interface RulesLimitsProps {
@@ -39,6 +42,9 @@ export function RulesLimits({ rules, onChange }: RulesLimitsProps) {
           />
         ))}
       </div>
+      <p className={styles['effect']}>
+        {words.callTime({ minutes: limitMs / minuteMs, most: maximumMs / minuteMs })}
+      </p>
       {!isUsual && (
         <div>
           <Button size="small" onPress={() => onChange({ ...rules, burst, perMinute, queued })}>

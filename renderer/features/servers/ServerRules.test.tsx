@@ -56,6 +56,8 @@ describe('C-RAT-2: the limits of a server', () => {
       expect(field(rules.limit[limit])).toHaveProperty('value', String(defaultRules[limit]));
     }
     expect(screen.getByText(rules.limitHint({ most: 600, usual: 12 }))).toBeTruthy();
+    // Of a run too: no limit counts that is not told (C-NEG-10).
+    expect(screen.getByText(rules.callTime({ minutes: 1, most: 10 }))).toBeTruthy();
     expect(screen.queryByRole('button', { name: rules.usualLimits })).toBeNull();
   });
 

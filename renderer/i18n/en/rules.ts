@@ -56,6 +56,8 @@ export const rulesEn = {
   limitHint: (p: { most: number; usual: number }) => `1 to ${p.most}; usually ${p.usual}`,
   limitError: (p: { most: number; current: number }) =>
     `Enter a whole number from 1 to ${p.most}. Until then ${p.current} counts.`,
+  callTime: (p: { minutes: number; most: number }) =>
+    `A run is given up after ${p.minutes} minute without a sign of the server, and after ${p.most} minutes in all. The time you take to answer does not count.`,
   usualLimits: 'Back to the usual limits',
   fromNextQuestion: 'A change counts from the next question.',
   declinedByRule: {

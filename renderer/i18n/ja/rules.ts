@@ -57,6 +57,8 @@ export const rulesJa = {
   limitHint: ({ most, usual }) => `1～${most}（通常は ${usual}）`,
   limitError: ({ most, current }) =>
     `1 から ${most} までの整数を入力してください。それまでは ${current} が有効です。`,
+  callTime: (p) =>
+    `サーバーから ${p.minutes} 分間応答がないとき、または合計 ${p.most} 分を超えたとき、実行を打ち切ります。回答にかかる時間は数えません。`,
   usualLimits: '通常の上限に戻す',
   fromNextQuestion: '変更は次の質問から有効です。',
   declinedByRule: {

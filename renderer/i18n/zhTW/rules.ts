@@ -56,6 +56,8 @@ export const rulesZhTW = {
   },
   limitHint: ({ most, usual }) => `1 到 ${most}，通常為 ${usual}`,
   limitError: ({ most, current }) => `請輸入 1 到 ${most} 的整數。在此之前以 ${current} 為準。`,
+  callTime: (p) =>
+    `伺服器 ${p.minutes} 分鐘沒有動靜，或總共超過 ${p.most} 分鐘，執行就會中止。您回答所花的時間不計算在內。`,
   usualLimits: '恢復為通常的上限',
   fromNextQuestion: '變更從下一個詢問起生效。',
   declinedByRule: {

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { initialized, startProgram } from '../mcp/testing/answeringServer.ts';
 import { isRunning } from '../mcp/testing/isRunning.ts';
 import { openingAnswer, startRawHttpPeer } from '../mcp/testing/rawHttpPeer.ts';
 import type { ServerRegistry } from './serverRegistry.ts';
@@ -45,6 +46,25 @@ async function fingerprintOf(serverId: string): Promise<string> {
   const { state } = registry.get(serverId).view();
   return state.kind === 'awaiting-approval' ? state.approval.fingerprint : '';
 }
+
+it('C-STD-3 C-NEG-10: a person may look at a command for as long as they like; it connects at the first try', async () => {
+  const server = startProgram({ initialize: [initialized('2025-11-25')] });
+  try {
+    if (server.target.kind !== 'stdio') throw new Error('no program');
+    const { command, args } = server.target.program;
+    const id = await registry.add('desk', { command, args: [...args] });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const fingerprint = await fingerprintOf(id);
+    vi.advanceTimersByTime(600_000);
+    vi.useRealTimers();
+    expect(registry.get(id).view().state.kind).toBe('awaiting-approval');
+    await registry.get(id).approve(fingerprint);
+    expect(registry.get(id).view().state).toEqual({ kind: 'connected' });
+  } finally {
+    vi.useRealTimers();
+    await server.stop();
+  }
+});
 
 describe('two calls at a time', () => {
   it('a name that is added twice at once is added once', async () => {

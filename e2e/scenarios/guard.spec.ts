@@ -208,6 +208,7 @@ test('the policy has neither unsafe-eval nor unsafe-inline scripts, and it bites
     fetch('/index.html').then(({ headers }) => headers.get('content-security-policy')),
   );
   expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain('; media-src data:; ');
   expect(policy).not.toContain('unsafe');
   // Later, in a task of the page's own: the debugger's own call may do what the page may not.
   const made = await page.evaluate(

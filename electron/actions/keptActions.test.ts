@@ -36,6 +36,17 @@ it('fewer are kept where their results are large', () => {
   expect(actionsToForget(numbers(5).map((id) => finished(id, third)))).toEqual(['2', '1', '0']);
 });
 
+it('sound weighs what it holds', () => {
+  const base64 = 'A'.repeat(maxKeptUnits / 2);
+  const sounding = (id: number) =>
+    action(id, {
+      kind: 'finished',
+      isError: false,
+      blocks: [{ type: 'audio', mimeType: 'audio/wav', base64 }],
+    });
+  expect(actionsToForget(numbers(3).map(sounding))).toEqual(['1', '0']);
+});
+
 it('what ended last stays, however large', () => {
   expect(actionsToForget([finished(1), finished(2, maxKeptUnits + 1)])).toEqual(['1']);
 });

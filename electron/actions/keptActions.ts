@@ -38,6 +38,7 @@ function unitsOf(block: ResultBlock): number {
     case 'text':
       return block.text.length;
     case 'image':
+    case 'audio':
       return block.base64.length;
     case 'link':
       return block.uri.length + block.name.length;
@@ -45,9 +46,9 @@ function unitsOf(block: ResultBlock): number {
       return block.uri.length + (block.text?.length ?? 0);
     case 'unknown':
       return block.json.length;
-    case 'audio':
+    case 'audio-not-played':
     case 'role':
-    case 'image-left-out':
+    case 'media-left-out':
       return 0;
   }
 }

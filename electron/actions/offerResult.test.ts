@@ -5,12 +5,14 @@ const pixel = 'iVBORw0KGgo=';
 
 describe('the result of a prompt', () => {
   test('is its description and its messages, each with whose it is', () => {
+    const spoken = { uri: 'note://s', mimeType: 'audio/mpeg', blob: 'AAAA' };
     const result = {
       description: 'Reviews code',
       messages: [
         { role: 'user', content: { type: 'text', text: 'Review this\u202e' } },
         { role: 'assistant', content: { type: 'image', mimeType: 'image/png', data: pixel } },
         { role: 'user', content: { type: 'resource', resource: { uri: 'note://a', text: 'A' } } },
+        { role: 'user', content: { type: 'resource', resource: spoken } },
       ],
     };
     expect(readPromptResult(result)).toEqual({
@@ -23,6 +25,9 @@ describe('the result of a prompt', () => {
         { type: 'image', mimeType: 'image/png', base64: pixel },
         { type: 'role', role: 'user' },
         { type: 'resource', uri: 'note://a', text: 'A' },
+        { type: 'role', role: 'user' },
+        { type: 'resource', uri: 'note://s', mimeType: 'audio/mpeg', byteLength: 3 },
+        { type: 'audio', mimeType: 'audio/mpeg', base64: 'AAAA' },
       ],
       textFlags: ['bidi-control'],
     });
@@ -50,6 +55,7 @@ describe('the result of a resource', () => {
         { uri: 'note://c', mimeType: 'audio/wav', blob: 'AAAA' },
         { uri: 'note://d', mimeType: 'application/zip', blob: 'AAAA' },
         { uri: 'note://e', mimeType: 'image/svg+xml', blob: 'AAAA' },
+        { uri: 'note://f', mimeType: 'audio/midi', blob: 'AAAA' },
       ],
     };
     expect(readResourceResult(result)?.blocks).toEqual([
@@ -57,9 +63,11 @@ describe('the result of a resource', () => {
       { type: 'resource', uri: 'note://b', mimeType: 'image/png', byteLength: 8 },
       { type: 'image', mimeType: 'image/png', base64: pixel },
       { type: 'resource', uri: 'note://c', mimeType: 'audio/wav', byteLength: 3 },
-      { type: 'audio', mimeType: 'audio/wav', byteLength: 3 },
+      { type: 'audio', mimeType: 'audio/wav', base64: 'AAAA' },
       { type: 'resource', uri: 'note://d', mimeType: 'application/zip', byteLength: 3 },
       { type: 'resource', uri: 'note://e', mimeType: 'image/svg+xml', byteLength: 3 },
+      { type: 'resource', uri: 'note://f', mimeType: 'audio/midi', byteLength: 3 },
+      { type: 'audio-not-played', mimeType: 'audio/midi', byteLength: 3 },
     ]);
   });
 

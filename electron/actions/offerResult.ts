@@ -1,10 +1,9 @@
 // From the result of a prompt or a resource on the wire to what the window draws: the same blocks as a tool's.
 import type { ResultBlock } from '../../shared/actions/actionView.ts';
 import {
-  isImageType,
   isRecord,
-  readBlock,
   readBlocks,
+  readContent,
   readResource,
   unknownBlock,
   type Clean,
@@ -27,7 +26,7 @@ function readMessage(entry: unknown, clean: Clean): readonly ResultBlock[] {
     return [{ type: 'text', text: clean(description, 'resultText') }];
   }
   if (role !== 'user' && role !== 'assistant') return [unknownBlock(entry)];
-  return [{ type: 'role', role }, readBlock(content, clean)];
+  return [{ type: 'role', role }, ...readContent(content, clean)];
 }
 
 /** Null when it is no resource's result. */
@@ -37,11 +36,5 @@ export function readResourceResult(result: unknown): ToolOutcome | null {
 }
 
 function readContents(entry: unknown, clean: Clean): readonly ResultBlock[] {
-  const resource = isRecord(entry) ? readResource(entry, clean) : null;
-  if (!isRecord(entry) || resource === null) return [unknownBlock(entry)];
-  const { blob, mimeType } = entry;
-  if (typeof blob !== 'string' || typeof mimeType !== 'string') return [resource];
-  if (isImageType(mimeType)) return [resource, { type: 'image', mimeType, base64: blob }];
-  if (!/^audio\//i.test(mimeType)) return [resource];
-  return [resource, readBlock({ type: 'audio', data: blob, mimeType }, clean)];
+  return (isRecord(entry) ? readResource(entry, clean) : null) ?? [unknownBlock(entry)];
 }

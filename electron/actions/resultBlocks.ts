@@ -17,7 +17,14 @@ export interface ToolOutcome {
 
 /** More of them are neither drawn nor kept. */
 const maxBlocks = 200;
-const maxImages = 20;
+/** Pictures and sounds together. */
+const maxMedia = 20;
+const audioTypes: ReadonlySet<string> = new Set(
+  ['aac', 'flac', 'm4a', 'mp3', 'mp4', 'mpeg', 'ogg', 'wav', 'webm'].flatMap((name) => [
+    `audio/${name}`,
+    `audio/x-${name}`,
+  ]),
+).add('audio/wave');
 /** JSON that is larger is not indented: that may make it a hundred times as large. */
 const maxIndentedBytes = 200_000;
 /** Cleaning takes time: of all texts of a result together, in UTF-16 code units. Nobody reads more. */
@@ -46,22 +53,25 @@ export function readBlocks(
 ): Pick<ToolOutcome, 'blocks' | 'textFlags'> {
   const flags = new Set<TextFlag>();
   const clean = createClean(flags);
-  const blocks = withFewImages(
-    entries.slice(0, maxBlocks + 1).flatMap((entry) => read(entry, clean)),
+  const blocks = withFewMedia(
+    entries
+      .slice(0, maxBlocks + 1)
+      .flatMap((entry) => read(entry, clean))
+      .slice(0, maxBlocks + 1),
   );
   const textFlags = toldOfResults.filter((flag) => flags.has(flag));
   return { blocks, ...(textFlags.length === 0 ? {} : { textFlags }) };
 }
 
-function withFewImages(blocks: readonly ResultBlock[]): readonly ResultBlock[] {
-  let images = 0;
+function withFewMedia(blocks: readonly ResultBlock[]): readonly ResultBlock[] {
+  let media = 0;
   return blocks.map((block) => {
-    if (block.type !== 'image') return block;
-    images += 1;
+    if (block.type !== 'image' && block.type !== 'audio') return block;
+    media += 1;
     const { mimeType, base64 } = block;
-    return images <= maxImages
+    return media <= maxMedia
       ? block
-      : { type: 'image-left-out', mimeType, byteLength: byteLengthOf(base64) };
+      : { type: 'media-left-out', mimeType, byteLength: byteLengthOf(base64) };
   });
 }
 
@@ -77,16 +87,24 @@ function createClean(flags: Set<TextFlag>): Clean {
   };
 }
 
-export function readBlock(block: unknown, clean: Clean): ResultBlock {
+/** One content block: mostly one to draw; a resource that holds a picture or sound is followed by it. */
+export function readContent(block: unknown, clean: Clean): readonly ResultBlock[] {
+  if (isRecord(block) && block['type'] === 'resource' && isRecord(block['resource'])) {
+    return readResource(block['resource'], clean) ?? [unknownBlock(block)];
+  }
+  return [readBlock(block, clean)];
+}
+
+function readBlock(block: unknown, clean: Clean): ResultBlock {
   if (!isRecord(block)) return unknownBlock(block);
-  const { type, text, data, mimeType, uri, name, description, resource } = block;
+  const { type, text, data, mimeType, uri, name, description } = block;
   if (type === 'text' && typeof text === 'string')
     return { type: 'text', text: clean(text, 'resultText') };
   if (type === 'image' && typeof data === 'string' && isImageType(mimeType)) {
     return { type: 'image', mimeType, base64: data };
   }
   if (type === 'audio' && typeof data === 'string' && typeof mimeType === 'string') {
-    return { type: 'audio', mimeType: clean(mimeType, 'title'), byteLength: byteLengthOf(data) };
+    return readAudio(mimeType, data, clean);
   }
   if (type === 'resource_link' && typeof uri === 'string') {
     const shownName = typeof name === 'string' ? clean(name, 'title') : '';
@@ -98,25 +116,42 @@ export function readBlock(block: unknown, clean: Clean): ResultBlock {
       ...(shown === '' ? {} : { description: shown }),
     };
   }
-  if (type === 'resource' && isRecord(resource))
-    return readResource(resource, clean) ?? unknownBlock(block);
   return unknownBlock(block);
 }
 
-export function readResource(resource: Record<string, unknown>, clean: Clean): ResultBlock | null {
+/** The contents of a resource, then the picture or sound in them; null without an address. */
+export function readResource(
+  resource: Record<string, unknown>,
+  clean: Clean,
+): readonly ResultBlock[] | null {
   const { uri, mimeType, text, blob } = resource;
   if (typeof uri !== 'string') return null;
-  return {
+  const contents: ResultBlock = {
     type: 'resource',
     uri,
     ...(typeof mimeType === 'string' ? { mimeType: clean(mimeType, 'title') } : {}),
     ...(typeof text === 'string' ? { text: clean(text, 'resultText') } : {}),
     ...(typeof blob === 'string' ? { byteLength: byteLengthOf(blob) } : {}),
   };
+  if (typeof blob !== 'string' || typeof mimeType !== 'string') return [contents];
+  if (isImageType(mimeType)) return [contents, { type: 'image', mimeType, base64: blob }];
+  return /^audio\//i.test(mimeType) ? [contents, readAudio(mimeType, blob, clean)] : [contents];
+}
+
+/** What can be played has one of our own words for its type, without parameters; of anything else the size is told. */
+function readAudio(mimeType: string, base64: string, clean: Clean): ResultBlock {
+  const known = /^(audio\/[a-z0-9-]+) *(;|$)/i.exec(mimeType)?.[1]?.toLowerCase() ?? '';
+  return audioTypes.has(known)
+    ? { type: 'audio', mimeType: known, base64 }
+    : {
+        type: 'audio-not-played',
+        mimeType: clean(mimeType, 'title'),
+        byteLength: byteLengthOf(base64),
+      };
 }
 
 /** Pictures without a script or an outside reference in them: no SVG. */
-export function isImageType(mimeType: unknown): mimeType is string {
+function isImageType(mimeType: unknown): mimeType is string {
   return typeof mimeType === 'string' && /^image\/(png|jpeg|gif|webp|avif|bmp)$/i.test(mimeType);
 }
 

@@ -15,7 +15,23 @@ describe('the result of a tool', () => {
     ],
     [
       { type: 'audio', data: 'AAAA', mimeType: 'audio/wav' },
-      { type: 'audio', mimeType: 'audio/wav', byteLength: 3 },
+      { type: 'audio', mimeType: 'audio/wav', base64: 'AAAA' },
+    ],
+    [
+      { type: 'audio', data: 'AAAA', mimeType: 'Audio/WebM;codecs=opus' },
+      { type: 'audio', mimeType: 'audio/webm', base64: 'AAAA' },
+    ],
+    [
+      { type: 'audio', data: 'AAAA', mimeType: 'audio/midi' },
+      { type: 'audio-not-played', mimeType: 'audio/midi', byteLength: 3 },
+    ],
+    [
+      { type: 'audio', data: 'AAAA', mimeType: 'text/html' },
+      { type: 'audio-not-played', mimeType: 'text/html', byteLength: 3 },
+    ],
+    [
+      { type: 'audio', data: 'AAAA', mimeType: 'audio/wav,x' },
+      { type: 'audio-not-played', mimeType: 'audio/wav,x', byteLength: 3 },
     ],
     [
       { type: 'resource_link', uri: 'desk://menu', name: 'Menu', description: 'Today' },
@@ -43,6 +59,37 @@ describe('the result of a tool', () => {
     ],
   ])('reads %j', (block, expected) => {
     expect(blocksOf(block)).toEqual([expected]);
+  });
+
+  it.each(['wav', 'x-wav', 'mpeg', 'mp3', 'ogg', 'webm', 'aac', 'mp4', 'x-m4a', 'flac', 'x-flac'])(
+    'hands on sound of the type audio/%s',
+    (name) => {
+      const mimeType = `audio/${name}`;
+      expect(blocksOf({ type: 'audio', data: 'AAAA', mimeType })).toEqual([
+        { type: 'audio', mimeType, base64: 'AAAA' },
+      ]);
+    },
+  );
+
+  it('follows a resource with the picture or sound in it', () => {
+    const embedded = (mimeType: string) =>
+      blocksOf({ type: 'resource', resource: { uri: 'desk://r', mimeType, blob: 'AAAA' } });
+    const resource = (mimeType: string) => ({
+      type: 'resource',
+      uri: 'desk://r',
+      mimeType,
+      byteLength: 3,
+    });
+    expect(embedded('audio/ogg')).toEqual([
+      resource('audio/ogg'),
+      { type: 'audio', mimeType: 'audio/ogg', base64: 'AAAA' },
+    ]);
+    expect(embedded('image/png')).toEqual([
+      resource('image/png'),
+      { type: 'image', mimeType: 'image/png', base64: 'AAAA' },
+    ]);
+    expect(embedded('image/svg+xml')).toEqual([resource('image/svg+xml')]);
+    expect(embedded('application/pdf')).toEqual([resource('application/pdf')]);
   });
 
   it.each([
@@ -88,8 +135,8 @@ describe('the result of a tool', () => {
     expect(
       blocksOf({ type: 'resource_link', uri: 'desk://\u202em', description: 'x' }),
     ).toMatchObject([{ name: 'desk://m', uri: 'desk://\u202em' }]);
-    expect(blocksOf({ type: 'audio', data: 'AAAA', mimeType: 'audio/\u202ewav' })).toMatchObject([
-      { mimeType: 'audio/wav' },
+    expect(blocksOf({ type: 'audio', data: 'AAAA', mimeType: 'audio/\u202ewav' })).toEqual([
+      { type: 'audio-not-played', mimeType: 'audio/wav', byteLength: 3 },
     ]);
   });
 
@@ -109,12 +156,16 @@ describe('the result of a tool', () => {
     },
   );
 
-  it('keeps twenty pictures and says how large the others are', () => {
+  it('keeps twenty pictures and sounds together and says how large the others are', () => {
     const image = { type: 'image', data: 'AAAA', mimeType: 'image/png' };
-    const blocks = readToolResult({ content: Array.from({ length: 30 }, () => image) })?.blocks;
-    expect(blocks?.slice(19, 21)).toEqual([
+    const sound = { type: 'audio', data: 'AAAA', mimeType: 'audio/wav' };
+    const content = Array.from({ length: 15 }, () => [image, sound]).flat();
+    const blocks = readToolResult({ content })?.blocks;
+    expect(blocks?.slice(18, 22)).toEqual([
       { type: 'image', mimeType: 'image/png', base64: 'AAAA' },
-      { type: 'image-left-out', mimeType: 'image/png', byteLength: 3 },
+      { type: 'audio', mimeType: 'audio/wav', base64: 'AAAA' },
+      { type: 'media-left-out', mimeType: 'image/png', byteLength: 3 },
+      { type: 'media-left-out', mimeType: 'audio/wav', byteLength: 3 },
     ]);
     expect(blocks).toHaveLength(30);
   });
@@ -122,6 +173,9 @@ describe('the result of a tool', () => {
   it('keeps no more blocks than are drawn', () => {
     const content = Array.from({ length: 50_000 }, () => ({ type: 'text', text: 'a' }));
     expect(readToolResult({ content })?.blocks).toHaveLength(201);
+    const resource = { uri: 'desk://r', mimeType: 'audio/wav', blob: 'AAAA' };
+    const embedded = Array.from({ length: 300 }, () => ({ type: 'resource', resource }));
+    expect(readToolResult({ content: embedded })?.blocks).toHaveLength(201);
   });
 
   it('large JSON does not grow by being indented', () => {

@@ -1,5 +1,5 @@
 // From the result of a tool on the wire to what the window draws.
-import { isRecord, readBlock, readBlocks, toText, type ToolOutcome } from './resultBlocks.ts';
+import { isRecord, readBlocks, readContent, toText, type ToolOutcome } from './resultBlocks.ts';
 
 /** Null when the result is no tool result at all. */
 export function readToolResult(result: unknown): ToolOutcome | null {
@@ -9,9 +9,7 @@ export function readToolResult(result: unknown): ToolOutcome | null {
   if (!Array.isArray(content) && structured === undefined) return null;
   return {
     isError: result['isError'] === true,
-    ...readBlocks(Array.isArray(content) ? content : [], (block, clean) => [
-      readBlock(block, clean),
-    ]),
+    ...readBlocks(Array.isArray(content) ? content : [], readContent),
     ...(structured === undefined ? {} : { structured: toText(structured) }),
   };
 }

@@ -40,6 +40,9 @@ describe('the content security policy', () => {
     ]) {
       expect(policy.get(directive), directive).toEqual(["'none'"]);
     }
+    // What came in a result, as a part of the page itself; nothing is fetched for it.
+    expect(policy.get('media-src')).toEqual(['data:']);
+    expect(policy.get('img-src')).toEqual(["'self'", 'data:']);
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
   });
 });

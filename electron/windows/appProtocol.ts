@@ -23,6 +23,8 @@ export const contentSecurityPolicy = [
   "connect-src 'self'",
   "font-src 'self'",
   "img-src 'self' data:",
+  // Sounds of a result, which came over the link already; none from anywhere else.
+  'media-src data:',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

@@ -14,6 +14,7 @@ const developmentPolicy = (port) =>
     `connect-src 'self' ws://127.0.0.1:${port}`,
     "font-src 'self'",
     "img-src 'self' data:",
+    'media-src data:',
     "base-uri 'none'",
     "form-action 'none'",
     "frame-src 'none'",

@@ -96,9 +96,11 @@ export type ActionStep =
 export type ResultBlock =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'image'; readonly mimeType: string; readonly base64: string }
-  /** One picture too many. */
-  | { readonly type: 'image-left-out'; readonly mimeType: string; readonly byteLength: number }
-  | { readonly type: 'audio'; readonly mimeType: string; readonly byteLength: number }
+  | { readonly type: 'audio'; readonly mimeType: string; readonly base64: string }
+  /** One picture or sound too many. */
+  | { readonly type: 'media-left-out'; readonly mimeType: string; readonly byteLength: number }
+  /** Of a type that is not known. */
+  | { readonly type: 'audio-not-played'; readonly mimeType: string; readonly byteLength: number }
   | {
       readonly type: 'link';
       readonly uri: string;

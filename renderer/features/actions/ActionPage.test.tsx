@@ -159,7 +159,10 @@ describe('the result of a run', () => {
           { type: 'text', text: 'Booked <b>for 4</b>' },
           { type: 'image', mimeType: 'image/png', base64: 'AAAA' },
           { type: 'image', mimeType: 'text/html', base64: 'AAAA' },
-          { type: 'audio', mimeType: 'audio/wav', byteLength: 2_000 },
+          { type: 'audio', mimeType: 'audio/wav', base64: 'AAAA' },
+          { type: 'audio', mimeType: 'audio/wav,x', base64: 'AAAAAAAA' },
+          { type: 'audio-not-played', mimeType: 'audio/midi', byteLength: 2_000 },
+          { type: 'media-left-out', mimeType: 'audio/ogg', byteLength: 3_000 },
           { type: 'link', uri: 'https://desk.example/1', name: 'Booking' },
           { type: 'resource', uri: 'file:///a', text: 'inside' },
           { type: 'unknown', json: '{"type":"hologram"}' },
@@ -175,11 +178,39 @@ describe('the result of a run', () => {
     expect(images.map((image) => image.getAttribute('src'))).toEqual([
       'data:image/png;base64,AAAA',
     ]);
-    expect(within(frame).getByText(/Sound \(audio\/wav, 2\.0 kB\)/)).toBeTruthy();
+    for (const note of [
+      /^Sound \(audio\/midi, 2\.0 kB\), not played$/,
+      /^Sound \(audio\/wav,x, 6 .*\), not played$/,
+      /too many \(audio\/ogg, 3\.0 kB\), left out$/,
+    ]) {
+      expect(within(frame).getByText(note)).toBeTruthy();
+    }
     expect(frame.textContent).toContain('"id": 1');
     expect(frame.textContent).toContain('hologram');
     // C-URL-8: nothing of it can be followed.
     expect(container.querySelector('a, [href]')).toBeNull();
+  });
+
+  it('draws sound with controls, in the frame, and neither loads nor plays it by itself', async () => {
+    await show(
+      fakeEndedAction({
+        kind: 'finished',
+        isError: false,
+        blocks: [{ type: 'audio', mimeType: 'audio/wav', base64: 'UklGRg==' }],
+      }),
+    );
+    const frame = screen.getByRole('region', { name: 'From Table desk:' });
+    const sound = within(frame).getByLabelText('Sound from Table desk');
+    const attributes = sound.getAttributeNames().filter((name) => name !== 'class');
+    expect(Object.fromEntries(attributes.map((name) => [name, sound.getAttribute(name)]))).toEqual({
+      controls: '',
+      preload: 'none',
+      controlslist: 'nodownload noremoteplayback',
+      src: 'data:audio/wav;base64,UklGRg==',
+      'aria-label': 'Sound from Table desk',
+    });
+    expect(sound.tagName).toBe('AUDIO');
+    expect(document.querySelectorAll('audio')).toHaveLength(1);
   });
 
   it('says plainly that the tool reports an error', async () => {

@@ -15,6 +15,8 @@ interface ResultBlockProps {
 
 /** Of an address; copying takes all of it. */
 const uriAtMost = 2_000;
+/** Only a type of which main says that it can be played; nothing that could end the type in an address. */
+const playableAudio = /^audio\/[a-z0-9-]+$/;
 const drawableImage = /^image\/(png|jpeg|gif|webp|avif|bmp|svg\+xml)$/;
 
 /** One block of a result inside the server's frame: text inert, addresses never links (C-URL-8). */
@@ -34,11 +36,31 @@ export function ResultBlock({ block, server }: ResultBlockProps): ReactNode {
       ) : (
         <Note text={actions.imageNotShown({ type: block.mimeType })} />
       );
-    case 'image-left-out': {
+    case 'audio':
+      return playableAudio.test(block.mimeType) ? (
+        // Nothing is read or played before the person presses play, nor saved or sent to another device from here.
+        // eslint-disable-next-line jsx-a11y/media-has-caption -- A result brings none.
+        <audio
+          className={styles['audio']}
+          controls
+          preload="none"
+          controlsList="nodownload noremoteplayback"
+          src={`data:${block.mimeType};base64,${block.base64}`}
+          aria-label={actions.audio({ server })}
+        />
+      ) : (
+        <Note
+          text={actions.audioNotPlayed({
+            type: block.mimeType,
+            size: bytes(Math.floor(block.base64.length * 0.75)),
+          })}
+        />
+      );
+    case 'media-left-out': {
       const size = bytes(block.byteLength);
-      return <Note text={actions.imageLeftOut({ type: block.mimeType, size })} />;
+      return <Note text={actions.mediaLeftOut({ type: block.mimeType, size })} />;
     }
-    case 'audio': {
+    case 'audio-not-played': {
       const size = bytes(block.byteLength);
       return <Note text={actions.audioNotPlayed({ type: block.mimeType, size })} />;
     }

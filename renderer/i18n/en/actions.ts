@@ -146,8 +146,9 @@ export const actionsEn = {
   structured: 'Structured content',
   image: (p: { server: string }) => `Image from ${p.server}`,
   imageNotShown: (p: { type: string }) => `An image of a kind that is not shown (${p.type})`,
-  imageLeftOut: (p: { type: string; size: string }) =>
-    `One image too many (${p.type}, ${p.size}), not shown`,
+  audio: (p: { server: string }) => `Sound from ${p.server}`,
+  mediaLeftOut: (p: { type: string; size: string }) =>
+    `One image or sound too many (${p.type}, ${p.size}), left out`,
   audioNotPlayed: (p: { type: string; size: string }) => `Sound (${p.type}, ${p.size}), not played`,
   link: 'Link',
   role: {

@@ -146,8 +146,8 @@ export const actionsJa = {
   structured: '構造化コンテンツ',
   image: ({ server }) => `${server} からの画像`,
   imageNotShown: ({ type }) => `表示できない種類の画像（${type}）`,
-  imageLeftOut: ({ type, size }) =>
-    `画像が多すぎるため、この画像（${type}、${size}）は表示しません`,
+  audio: ({ server }) => `${server} からの音声`,
+  mediaLeftOut: ({ type, size }) => `画像や音声が多すぎるため、省略しました（${type}、${size}）`,
   audioNotPlayed: ({ type, size }) => `音声（${type}、${size}）は再生しません`,
   link: 'リンク',
   role: {

@@ -135,7 +135,8 @@ export const actionsZhTW = {
   structured: '結構化內容',
   image: ({ server }) => `來自 ${server} 的圖片`,
   imageNotShown: ({ type }) => `不支援顯示的圖片類型（${type}）`,
-  imageLeftOut: ({ type, size }) => `圖片過多，此圖片（${type}，${size}）未顯示`,
+  audio: ({ server }) => `來自 ${server} 的音訊`,
+  mediaLeftOut: ({ type, size }) => `圖片或音訊過多，此項（${type}，${size}）已略過`,
   audioNotPlayed: ({ type, size }) => `音訊（${type}，${size}），未播放`,
   link: '連結',
   role: {

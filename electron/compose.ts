@@ -25,6 +25,7 @@ import { systemBrowser } from './opening/systemBrowser.ts';
 import { createUrlOpener } from './opening/urlOpener.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { showErrorBox } from './platform/errorBox.ts';
+import { createLoginPath } from './platform/loginPath.ts';
 import { systemSaveDialog } from './platform/saveDialog.ts';
 import { patiently } from './platform/patience.ts';
 import { createServerRegistry } from './servers/serverRegistry.ts';
@@ -162,6 +163,7 @@ export async function compose({ clock, distDir, devUrl, log }: ComposeOptions): 
     version: app.getVersion(),
     clock,
     demo: demoLaunch(distDir),
+    programPath: createLoginPath({ env: process.env, platform: process.platform }),
     broker,
     waitingRoom,
     history: recorder,

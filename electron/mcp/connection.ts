@@ -1,5 +1,6 @@
 // Opens one MCP connection over stdio, Streamable HTTP or the app's own port, whichever generation the server speaks.
 import { existsSync } from 'node:fs';
+import { delimiter } from 'node:path';
 import {
   SdkError,
   SdkErrorCode,
@@ -391,6 +392,6 @@ async function problemOf(
     exit: exitOf(transport),
     printsNoise: program?.printsNoise ?? false,
     cwdExists: cwd === undefined || existsSync(cwd),
-    searchedFolders: (env['PATH'] ?? process.env['PATH'] ?? '').split(':').filter(Boolean),
+    searchedFolders: (env['PATH'] ?? process.env['PATH'] ?? '').split(delimiter).filter(Boolean),
   });
 }

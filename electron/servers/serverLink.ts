@@ -23,6 +23,7 @@ import type { SuggestionWish } from '../mcp/offers.ts';
 import { openSession, type Session } from '../mcp/session.ts';
 import { createStderrBuffer, type StderrBuffer } from '../mcp/stderrBuffer.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { ProgramPath } from '../platform/loginPath.ts';
 import type { StoredServer } from '../storage/serversFile.ts';
 import type { ErasFile } from '../storage/erasFile.ts';
 import type { SettingsFile } from '../storage/settingsFile.ts';
@@ -36,12 +37,21 @@ import { besideOthers, noSelfReport, readSelfReport, type SelfReport } from './s
 import { createServerLists, type ServerLists } from './serverLists.ts';
 import { shownProblem } from './shownProblem.ts';
 import { identityOf, standingOf } from './standing.ts';
-import { endpointOf, eraKeyOf, originOf, targetOf, type DemoLaunch } from './target.ts';
+import {
+  endpointOf,
+  eraKeyOf,
+  originOf,
+  targetOf,
+  withProgramPath,
+  type DemoLaunch,
+} from './target.ts';
 
 export interface LinkDeps {
   readonly version: string;
   readonly clock: Clock;
   readonly demo: DemoLaunch;
+  /** Asked for when a local program is about to be started, never before. */
+  readonly programPath: ProgramPath;
   readonly broker: ElicitationBroker;
   readonly arming: Arming;
   readonly publishGuards: () => void;
@@ -169,11 +179,13 @@ export function createServerLink(id: string, server: StoredServer, deps: LinkDep
       return;
     }
     const secrets = wireSecrets(target, resolved.target);
+    const startedTarget = await withProgramPath(resolved.target, deps.programPath);
+    if (isCalledOff()) return;
     const outcome = await openSession(
       {
         serverId: id,
         version: deps.version,
-        target: resolved.target,
+        target: startedTarget,
         eraMemory: deps.eras.of(eraKeyOf(target)),
         stderr,
         tapWire: () => deps.wire.tapOf(id, secrets),

@@ -1,6 +1,6 @@
 import { InMemoryTransport } from '@modelcontextprotocol/client';
-import { describe, expect, it } from 'vitest';
-import { endpointOf, targetOf, type DemoLaunch } from './target.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { endpointOf, targetOf, withProgramPath, type DemoLaunch } from './target.ts';
 
 const program = (command: string, args: string[] = []) =>
   ({ kind: 'stdio', program: { command, args, env: {}, cwd: undefined } }) as const;
@@ -54,5 +54,28 @@ describe('how that reads (C-IDN-1)', () => {
 
   it('a server inside the app as nothing', () => {
     expect(endpointOf({ kind: 'built-in', createTransport: () => port })).toBe('');
+  });
+});
+
+describe('the PATH that a program is started with', () => {
+  const programPath = () => Promise.resolve('/usr/bin:/opt/bin');
+
+  it('is that of the terminal, beside what is configured', async () => {
+    const target = program('npx', ['-y']);
+    const configured = { ...target, program: { ...target.program, env: { A: '1' } } };
+    expect(await withProgramPath(configured, programPath)).toEqual({
+      ...configured,
+      program: { ...configured.program, env: { A: '1', PATH: '/usr/bin:/opt/bin' } },
+    });
+    expect(await withProgramPath(target, () => Promise.resolve(null))).toBe(target);
+  });
+
+  it('is nothing that a site or a server inside the app asks for', async () => {
+    const ask = vi.fn(programPath);
+    const http = { kind: 'http', url: 'https://127.0.0.1/mcp', headers: {} } as const;
+    const builtIn = { kind: 'built-in', createTransport: () => port } as const;
+    expect(await withProgramPath(http, ask)).toBe(http);
+    expect(await withProgramPath(builtIn, ask)).toBe(builtIn);
+    expect(ask).not.toHaveBeenCalled();
   });
 });

@@ -4,6 +4,7 @@ import type { Transport } from '@modelcontextprotocol/client';
 import type { ServerConfig } from '../../shared/servers/serverConfig.ts';
 import type { ConnectionTarget } from '../mcp/connection.ts';
 import type { StdioProgram } from '../mcp/stdioTransport.ts';
+import type { ProgramPath } from '../platform/loginPath.ts';
 
 export type DemoEra = 'legacy' | 'modern';
 
@@ -29,6 +30,22 @@ export function targetOf(config: ServerConfig, demo: DemoLaunch): ConnectionTarg
       cwd: config.cwd,
     },
   };
+}
+
+/**
+ * The target as it is started: a local program gets the PATH that the person's terminal would give it, which its command is
+ * looked up in and which it hands on to what it starts itself. A PATH that the person has configured stands as it is.
+ * Not part of what was approved or remembered: the PATH may change from one run to the next. Never rejects.
+ */
+export async function withProgramPath(
+  target: ConnectionTarget,
+  programPath: ProgramPath,
+): Promise<ConnectionTarget> {
+  if (target.kind !== 'stdio' || 'PATH' in target.program.env) return target;
+  const path = await programPath();
+  if (path === null) return target;
+  const { program } = target;
+  return { ...target, program: { ...program, env: { ...program.env, PATH: path } } };
 }
 
 export function endpointOf(target: ConnectionTarget): string {

@@ -4,6 +4,7 @@ import { alwaysArmed } from '../../consent/arming.ts';
 import { createBroker } from '../../elicitation/broker.ts';
 import { createRecordedOpener } from '../../opening/testing/recordedOpener.ts';
 import { systemClock } from '../../platform/clock.ts';
+import type { ProgramPath } from '../../platform/loginPath.ts';
 import type { Keystore } from '../../secrets/keystore.ts';
 import { createSecretStore } from '../../secrets/secretStore.ts';
 import { fakeKeystore } from '../../secrets/testing/fakeKeystore.ts';
@@ -29,6 +30,7 @@ export interface FileRegistry {
 export function createFileRegistry(
   folder: string,
   keystore: Keystore = fakeKeystore(),
+  programPath: ProgramPath = () => Promise.resolve(null),
 ): FileRegistry {
   const jsonFile = (name: string): JsonFile => createJsonFile(join(folder, name), () => 0);
   const opener = createRecordedOpener();
@@ -46,6 +48,7 @@ export function createFileRegistry(
         throw new Error('no demo here');
       },
     },
+    programPath,
     broker: createBroker(shared),
     waitingRoom: createWaitingRoom({ ...shared, newId }),
     arming: alwaysArmed,

@@ -185,7 +185,7 @@ test('the page has no Node, no general send, and no way to another page or windo
   }));
   expect(seen).toEqual({
     globals: [],
-    api: ['actions', 'app', 'history', 'on', 'questions', 'servers', 'waits'],
+    api: ['actions', 'app', 'history', 'on', 'questions', 'servers', 'waits', 'wire'],
     opened: true,
   });
   await page.evaluate(() => {

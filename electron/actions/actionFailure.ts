@@ -80,7 +80,10 @@ export function failureOfEnd(
   switch (end.kind) {
     case 'state-refused': {
       const failure = failureOfError(end.error, kind);
-      return failure.code === 'protocol-error' ? { ...failure, code: 'state-refused' } : failure;
+      // A resource that was there a round ago is not missing: its state is what was refused.
+      return failure.code === 'protocol-error' || failure.code === 'resource-not-found'
+        ? { ...failure, code: 'state-refused' }
+        : failure;
     }
     case 'refused-question':
       return {

@@ -84,6 +84,8 @@ const defaultHandshakeTimeoutMs = 30_000;
 const defaultProbeTimeoutMs = 4_000;
 const flushPatienceMs = 500;
 const goodbyePatienceMs = 1_000;
+const shortestReconnectMs = 250;
+const longestReconnectMs = 60_000;
 /** A wrong memory, a program that ends at the probe and one that was slow to answer: no more than that goes wrong at once. */
 const maxAttempts = 3;
 const oldSseStatuses: readonly number[] = [400, 404, 405];
@@ -338,10 +340,22 @@ function createTransport(
       return new HttpTransport(new URL(target.url), {
         requestInit: { headers: { ...target.headers } },
         fetch: createBoundedFetch(gate, onTooLarge),
+        reconnectionScheduler: scheduleReconnection,
       });
     case 'built-in':
       return target.createTransport();
   }
+}
+
+/** As the server wishes (C-HTT-7), within bounds: `retry: 0` would be a loop, and what is too long for a timer would be one too. */
+function scheduleReconnection(reconnect: () => void, delayMs: number): () => void {
+  const timer = setTimeout(
+    reconnect,
+    Math.min(Math.max(delayMs, shortestReconnectMs), longestReconnectMs),
+  );
+  return () => {
+    clearTimeout(timer);
+  };
 }
 
 /** What the gate held back for a moment. */

@@ -1,5 +1,6 @@
 // Streamable HTTP of 2026-07-28 as bytes, against a server without an SDK: headers, both kinds of answers, streams that break.
 import { afterEach, describe, expect, test } from 'vitest';
+import type { CallEnd } from './callEnd.ts';
 import { createManualClock } from '../platform/testing/manualClock.ts';
 import { defaultRules } from '../../shared/servers/serverRules.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
@@ -193,26 +194,36 @@ test('C-HTT-4 marked parameters are mirrored, left out when null or absent; a to
 
 describe('C-ERR-5 headers that the server does not expect', () => {
   const mismatch = { code: -32020, message: 'Header mismatch' };
+  const headed = { region: { type: 'string', 'x-mcp-header': 'Region' } };
+  /** `seen` by the person: the tool without the header; `later` is what is listed when it is asked again. */
   async function withMismatch(
     until: number,
-  ): Promise<{ peer: RawHttpPeer; session: ScriptedSession }> {
+    later: Record<string, unknown> = tool('book', headed),
+  ): Promise<{ peer: RawHttpPeer; session: ScriptedSession; book: () => Promise<CallEnd> }> {
+    let current = tool('book', { region: { type: 'string' } });
     const started = await start((exchange) => {
       if (exchange.method === 'tools/list') {
-        const properties = { region: { type: 'string', 'x-mcp-header': 'Region' } };
-        exchange.json({ id: exchange.id, result: listed([tool('book', properties)]) });
+        exchange.json({ id: exchange.id, result: listed([current]) });
       } else if (calls(started.peer).length <= until) {
         const body = JSON.stringify({ jsonrpc: '2.0', id: exchange.id, error: mismatch });
         exchange.status(400, body, { 'Content-Type': 'application/json' });
       } else exchange.json({ id: exchange.id, result: done });
     });
-    return started;
+    const [seen] = (await started.session.session.listTools()).tools;
+    if (seen === undefined) throw new Error('not listed');
+    current = later;
+    const book = (): Promise<CallEnd> =>
+      started.session.act((call) =>
+        started.session.session.callTool(seen, { region: 'north' }, call),
+      );
+    return { ...started, book };
   }
 
   test('C-ERR-5 tools are listed again, the headers set right, and the call sent once more', async () => {
-    const { peer, session } = await withMismatch(1);
-    const end = await session.call('book', { region: 'north' });
+    const { peer, session, book } = await withMismatch(1);
+    const end = await book();
     expect(end).toMatchObject({ kind: 'complete', result: { content: done.content } });
-    expect(peer.posts('tools/list')).toHaveLength(1);
+    expect(peer.posts('tools/list')).toHaveLength(2);
     const [first, second] = calls(peer);
     expect(first?.headers).not.toHaveProperty('mcp-param-region');
     expect(second?.headers['mcp-param-region']).toBe('north');
@@ -221,9 +232,20 @@ describe('C-ERR-5 headers that the server does not expect', () => {
   });
 
   test('C-ERR-5 once and no more', async () => {
-    const { peer, session } = await withMismatch(9);
-    await expect(session.call('book', { region: 'north' })).rejects.toMatchObject({ code: -32020 });
+    const { peer, book } = await withMismatch(9);
+    await expect(book()).rejects.toMatchObject({ code: -32020 });
     expect(calls(peer)).toHaveLength(2);
+  });
+
+  test.each([
+    ['no header is other', tool('book', { region: { type: 'string' } })],
+    ['an argument is other', tool('book', { ...headed, amount: { type: 'number' } })],
+    ['a hint is other', { ...tool('book', headed), annotations: { destructiveHint: true } }],
+    ['it is gone', tool('pay', headed)],
+  ])('C-ERR-5 C-IDN-10 not sent again when %s', async (_change, later) => {
+    const { peer, book } = await withMismatch(1, later);
+    await expect(book()).rejects.toMatchObject({ code: -32020 });
+    expect(calls(peer)).toHaveLength(1);
   });
 });
 

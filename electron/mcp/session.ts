@@ -2,6 +2,7 @@
 import {
   CLIENT_CAPABILITIES_META_KEY,
   ProtocolError,
+  SdkHttpError,
   type Progress,
   type RequestOptions,
   type Tool,
@@ -33,7 +34,7 @@ import { answerLegacyRequest } from './legacyQuestions.ts';
 import { createOpenRequests } from './openRequests.ts';
 import { runRounds, type RoundInputs } from './roundLoop.ts';
 import type { StderrBuffer } from './stderrBuffer.ts';
-import { toToolViews } from './toolList.ts';
+import { isSameButForHeaders, toToolViews } from './toolList.ts';
 import type { WireTap } from '../wire/wireLog.ts';
 
 export interface SessionOptions {
@@ -194,8 +195,12 @@ export async function openSession(
       () => {
         isChecking = false;
       },
-      () => {
+      (refusal: unknown) => {
         if (lost.signal.aborted) return;
+        if (isAnswer(refusal)) {
+          isChecking = false;
+          return;
+        }
         lost.abort('link-lost');
         void opened.close();
         options.onLost({ code: 'link-lost', detail: describeError(error) });
@@ -256,6 +261,7 @@ export async function openSession(
     callTool: (tool, args, call) => {
       // Header mirroring by the definition that the person saw; no output schema, it is not ours to refuse a result by it.
       let inputSchema: Tool['inputSchema'] = { type: 'object', ...tool.inputSchema };
+      let isCorrected = false;
       return runAction(call, async (leg, requestOptions) => {
         const send = (): Promise<unknown> =>
           client.callTool(
@@ -265,8 +271,11 @@ export async function openSession(
         try {
           return await send();
         } catch (error) {
-          const current = await toolAfterMismatch(error, tool.name, client);
+          // Headers are of HTTP alone: a program that says so may have run the tool.
+          if (isCorrected || options.target.kind !== 'http') throw error;
+          const current = await toolAfterMismatch(error, tool, client, requestOptions.signal);
           if (current === null) throw error;
+          isCorrected = true;
           ({ inputSchema } = current);
           options.onListChanged('tools');
           return send();
@@ -297,17 +306,32 @@ export async function openSession(
 
 /**
  * The headers did not fit the server's definition of the tool: it is listed again, so that the same call can go out once more with
- * the right ones (C-ERR-5). Null where the error is another, or there is no such tool any more.
+ * the right ones (C-ERR-5). Null where the error is another, the call is over, the list does not come, or anything but the headers
+ * is other than what the person saw (C-IDN-10).
  */
 async function toolAfterMismatch(
   error: unknown,
-  name: string,
+  seen: ToolView,
   client: FrontdeskClient,
+  over: AbortSignal,
 ): Promise<Tool | null> {
   if (!(error instanceof ProtocolError) || error.code !== headerMismatch) return null;
   if (client.getProtocolEra() !== 'modern') return null;
-  const { tools } = await client.listAllTools();
-  return tools.find((tool) => tool.name === name) ?? null;
+  const aborted = new Promise<null>((resolve) => {
+    if (over.aborted) resolve(null);
+    over.addEventListener('abort', () => resolve(null), { once: true });
+  });
+  const listed = await Promise.race([client.listAllTools().catch(() => null), aborted]);
+  const current = listed?.tools.find((tool) => tool.name === seen.name);
+  if (current === undefined) return null;
+  return (await isSameButForHeaders(seen, current)) ? current : null;
+}
+
+/** Refused, so somebody is there: a server need not know what is asked to find that out. */
+function isAnswer(error: unknown): boolean {
+  return (
+    error instanceof ProtocolError || (error instanceof SdkHttpError && (error.status ?? 500) < 500)
+  );
 }
 
 const headerMismatch = -32020;

@@ -158,12 +158,17 @@ function About({ entry }: AboutProps) {
   );
 }
 
-const addressAtMost = 2_000;
+/** Longer than a listed one may be: the end decides as much as the start. Only what is filled in can be longer, and its parts are in the fields. */
+const addressAtMost = 20_000;
 
 function Address({ uri }: { readonly uri: string }) {
   return (
     <span className={styles['address']} data-server-text="address">
-      <InertText text={uri.slice(0, addressAtMost)} isCode isAddress />
+      <InertText
+        text={uri.length > addressAtMost ? `${uri.slice(0, addressAtMost)}…` : uri}
+        isCode
+        isAddress
+      />
     </span>
   );
 }

@@ -92,6 +92,38 @@ describe('secrets', () => {
   });
 });
 
+describe('addresses', () => {
+  const address = 'https://login.example/start?token=q-7f3a#f-7f3a';
+  const kept = 'https://login.example/start…';
+  const question = { mode: 'url', message: 'Sign in', url: address, elicitationId: 'e' };
+
+  test.each([
+    ['a question', { id: 1, method: 'elicitation/create', params: question }],
+    ['a question in a result', { id: 1, result: { inputRequests: { k: { params: question } } } }],
+    ['an error', { id: 1, error: { code: -32042, data: { elicitations: [question] } } }],
+  ])('C-URL-18: of %s neither query nor fragment is kept', (_name, message) => {
+    for (const direction of ['sent', 'received'] as const) {
+      const { masked, bytes } = maskMessage(message, direction, []);
+      expect(JSON.stringify(masked)).not.toContain('7f3a');
+      expect(JSON.stringify(masked)).toContain(JSON.stringify(kept));
+      expect(Math.abs(bytes - JSON.stringify(message).length)).toBeLessThanOrEqual(8);
+    }
+  });
+
+  test.each([
+    ['https://login.example/start', 'https://login.example/start'],
+    ['https://user-7f3a@login.example/', 'https://login.example/…'],
+    ['https://login.example/a/0123456789abcdef0/b', 'https://login.example/a/…/b'],
+    ['data:text/html,secret', 'data:…'],
+    ['https://[bad/x?token=1', 'https://[bad/x…'],
+    ['not an address', 'not an address'],
+  ])('C-URL-18: of %s is kept %s', (url, expected) => {
+    expect(maskMessage({ params: { url } }, 'received', []).masked).toEqual({
+      params: { url: expected },
+    });
+  });
+});
+
 describe('size', () => {
   test.each([
     [{ jsonrpc: '2.0', id: 1, method: 'ping' }],
@@ -114,6 +146,23 @@ describe('size', () => {
     expect(isCut).toBe(true);
     expect(JSON.stringify(masked).length).toBeLessThan(mostKeptBytes + 1_000);
     expect(keptBytes).toBeGreaterThanOrEqual(mostKeptBytes / 2);
+  });
+
+  test.each([
+    ['lists', []],
+    ['records', {}],
+  ])('of many empty %s only the beginning is kept', (_name, empty) => {
+    const message = Array.from({ length: 300_000 }, () => empty);
+    const { masked, isCut } = maskMessage(message, 'received', []);
+    expect(isCut).toBe(true);
+    expect(masked).toHaveProperty('length');
+    expect(Reflect.get(Object(masked), 'length')).toBeLessThan(20_000);
+  });
+
+  test('what is cut for its depth counts too', () => {
+    let nested: unknown = Array.from({ length: 300_000 }, () => []);
+    for (let depth = 0; depth < 64; depth += 1) nested = [nested];
+    expect(JSON.stringify(maskMessage(nested, 'received', []).masked).length).toBeLessThan(200_000);
   });
 
   test('nesting without end stops nothing', () => {

@@ -2,6 +2,7 @@
 // C-MRT-5). Markers are the same in every language: `••• string, 12` for a value of 12 characters.
 import { looksLikeSecret, namesSecretValue } from '../../shared/servers/secretValue.ts';
 import type { WireDirection } from '../../shared/wire/wireView.ts';
+import { maskAddress } from './maskAddress.ts';
 
 export interface MaskedMessage {
   readonly masked: unknown;
@@ -17,6 +18,8 @@ export interface MaskedMessage {
 /** Of one message is kept about so much. */
 export const mostKeptBytes = 200_000;
 const mostDepth = 64;
+/** An empty list or record takes memory too. */
+const containerBytes = 16;
 /** What looks like a secret is short; longer texts are searched only for the known ones. */
 const longestSecret = 10_000;
 /** Names of the protocol that end like those of secrets. */
@@ -82,6 +85,7 @@ function copy(value: unknown, walk: Walk, depth: number): unknown {
 function copyList(values: readonly unknown[], walk: Walk, depth: number): readonly unknown[] {
   const copied: unknown[] = [];
   walk.bytes += 2 + Math.max(0, values.length - 1);
+  walk.keptBytes += containerBytes;
   let isFull = false;
   for (const value of values) {
     if (isFull) {
@@ -104,6 +108,7 @@ function copyRecord(
 ): Record<string, unknown> {
   const copied: [string, unknown][] = [];
   walk.bytes += 2;
+  walk.keptBytes += containerBytes;
   let isFull = false;
   for (const [key, value] of Object.entries(record)) {
     take(walk, Buffer.byteLength(key) + 4);
@@ -133,6 +138,14 @@ function valueOf(key: string, value: unknown, walk: Walk, depth: number): unknow
   }
   if ((typeof value === 'string' || typeof value === 'number') && isSecret(key, value)) {
     return hidden('secret', value, walk);
+  }
+  if (key === 'url' && typeof value === 'string') {
+    // C-URL-18: also where it says what to do: in a question, and in an error that asks for one.
+    walk.bytes += Buffer.byteLength(value) + 2;
+    const { bytes } = walk;
+    const address = copyText(maskAddress(maskText(value, walk.secrets)), walk);
+    walk.bytes = bytes;
+    return address;
   }
   return copy(value, walk, depth + 1);
 }
@@ -206,6 +219,7 @@ const hasRoomLeft = (walk: Walk): boolean => walk.keptBytes <= mostKeptBytes;
 
 function cut(walk: Walk): string {
   walk.isCut = true;
+  walk.keptBytes += 8;
   return '…';
 }
 

@@ -1,7 +1,10 @@
 // What may be kept of a message, value by value and for random messages of both generations.
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import * as secretValue from '../../shared/servers/secretValue.ts';
 import { maskMessage, maskText, mostKeptBytes } from './maskMessage.ts';
+
+vi.mock(import('../../shared/servers/secretValue.ts'), { spy: true });
 
 const answer = (content: unknown): unknown => ({
   jsonrpc: '2.0',
@@ -84,6 +87,31 @@ describe('secrets', () => {
     expect(maskMessage(message, 'sent', []).masked).toEqual({
       params: { arguments: { password: '••• secret, 4', note: '••• secret, 10', party: 2 } },
     });
+  });
+
+  test.each([
+    ['a long text', 'x'.repeat(20_000), '••• secret, 20000'],
+    ['a list', ['open', 'sesame'], '••• secret, 2'],
+    ['a record', { value: 'open' }, '••• secret, 16'],
+  ])('C-PRV-3: %s under the name of one is hidden whole', (_name, password, marker) => {
+    expect(maskMessage({ params: { password } }, 'received', []).masked).toEqual({
+      params: { password: marker },
+    });
+  });
+
+  test('C-PRV-3: what looks like one in a list', () => {
+    expect(maskMessage({ params: { args: ['-H', 'Bearer abc'] } }, 'sent', []).masked).toEqual({
+      params: { args: ['-H', '••• secret, 10'] },
+    });
+  });
+
+  test('C-PRV-3: of a long name its end is judged', () => {
+    const judge = vi.mocked(secretValue.namesSecretValue).mockClear();
+    const name = `${'a-'.repeat(50_000)}password`;
+    expect(JSON.stringify(maskMessage({ [name]: 'open' }, 'sent', []).masked)).not.toContain(
+      'open',
+    );
+    expect(judge.mock.calls.map(([key]) => key.length)).toEqual([200]);
   });
 
   test('names of the protocol are none', () => {

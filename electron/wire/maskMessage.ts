@@ -25,6 +25,9 @@ const longestSecret = 10_000;
 /** Names of the protocol that end like those of secrets. */
 const protocolNames = new Set(['progressToken']);
 
+/** Of a longer name its end says what it is. */
+const longestJudged = 200;
+const longestRemembered = 100;
 const judged = new Map<string, boolean>();
 const mostJudged = 2_000;
 
@@ -63,6 +66,11 @@ export function maskText(text: string, secrets: readonly string[]): string {
   return secrets.reduce((rest, secret) => rest.replaceAll(secret, () => marker('secret')), text);
 }
 
+/** The first `length` characters, as a text of their own: a slice would keep all of what it was cut from. */
+export function beginningOf(text: string, length: number): string {
+  return text.length <= length ? text : Buffer.from(text.slice(0, length)).toString();
+}
+
 function messageOf(message: unknown, direction: WireDirection, walk: Walk): unknown {
   if (!isRecord(message) || direction === 'received') return copy(message, walk, 0);
   // The only results that we send with a content are answers.
@@ -92,7 +100,7 @@ function copyList(values: readonly unknown[], walk: Walk, depth: number): readon
       measure(value, walk, depth + 1);
       continue;
     }
-    copied.push(copy(value, walk, depth + 1));
+    copied.push(isSecret('', value) ? hidden('secret', value, walk) : copy(value, walk, depth + 1));
     isFull = !hasRoomLeft(walk);
     if (isFull) copied.push(cut(walk));
   }
@@ -136,9 +144,7 @@ function valueOf(key: string, value: unknown, walk: Walk, depth: number): unknow
         : hidden(typeof response, response, walk),
     );
   }
-  if ((typeof value === 'string' || typeof value === 'number') && isSecret(key, value)) {
-    return hidden('secret', value, walk);
-  }
+  if (isSecret(key, value)) return hidden('secret', value, walk);
   if (key === 'url' && typeof value === 'string') {
     // C-URL-18: also where it says what to do: in a question, and in an error that asks for one.
     walk.bytes += Buffer.byteLength(value) + 2;
@@ -205,7 +211,7 @@ function copyText(text: string, walk: Walk): string {
   walk.keptBytes += bytes;
   if (bytes <= room) return masked;
   walk.isCut = true;
-  return `${masked.slice(0, Math.max(0, room))}…`;
+  return `${beginningOf(masked, Math.max(0, room))}…`;
 }
 
 function take(walk: Walk, bytes: number): boolean {
@@ -223,19 +229,24 @@ function cut(walk: Walk): string {
   return '…';
 }
 
-function isSecret(key: string, value: string | number): boolean {
-  if (protocolNames.has(key)) return false;
-  const text = String(value);
-  if (text === '' || text.length > longestSecret) return false;
-  return namesSecret(key) || looksLikeSecret({ key: '', value: text });
+/** By its name, whatever is under it and however long; or by itself. */
+function isSecret(key: string, value: unknown): boolean {
+  if (value === '' || value === null || typeof value === 'boolean') return false;
+  if (key !== '' && namesSecret(key)) return true;
+  return (
+    typeof value === 'string' &&
+    value.length <= longestSecret &&
+    looksLikeSecret({ key: '', value })
+  );
 }
 
 /** The same few names come in each message, and judging one takes longer than all else about it. */
 function namesSecret(key: string): boolean {
   const known = judged.get(key);
   if (known !== undefined) return known;
+  const isSecretName = !protocolNames.has(key) && namesSecretValue(key.slice(-longestJudged));
+  if (key.length > longestRemembered) return isSecretName;
   if (judged.size >= mostJudged) judged.clear();
-  const isSecretName = namesSecretValue(key);
   judged.set(key, isSecretName);
   return isSecretName;
 }

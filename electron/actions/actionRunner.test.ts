@@ -190,6 +190,14 @@ describe('a tool that is run', () => {
     await settled();
     expect(calls[0]?.call.over).toMatchObject({ aborted: true, reason: 'action-ended' });
   });
+
+  it('C-MRT-22 C-ACT-10: its questions close with the loss when its stream is lost', async () => {
+    const { runner, server, calls, settled } = open();
+    runner.run(server(), '{}');
+    calls[0]?.fail(new SdkError(SdkErrorCode.ConnectionClosed, 'closed'));
+    await settled();
+    expect(calls[0]?.call.over).toMatchObject({ aborted: true, reason: 'link-lost' });
+  });
 });
 
 describe('the time of a call (C-NEG-10)', () => {

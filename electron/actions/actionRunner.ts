@@ -135,8 +135,7 @@ export function createActionRunner(deps: {
       };
       const ended = runToEnd(work, args, call, record, () => stopReason).finally(() => {
         timer.dispose();
-        const reason: WithdrawReason = 'action-ended';
-        over.abort(reason);
+        over.abort(reasonAfter(record.view()));
         remember(server, work.named, record.view());
         forgetOld();
       });
@@ -174,6 +173,13 @@ export function createActionRunner(deps: {
     },
     views: () => [...actions.values()].map(({ record }) => record.view()),
   };
+}
+
+/** What is told of its questions: the stream of a call may break while the rest of the link still seems to stand. */
+function reasonAfter({ status }: ActionView): WithdrawReason {
+  return status.kind === 'failed' && status.failure.code === 'link-lost'
+    ? 'link-lost'
+    : 'action-ended';
 }
 
 /** Never rejects: every way a call can go is an end of its record. */

@@ -329,9 +329,7 @@ async function toolAfterMismatch(
 
 /** Refused, so somebody is there: a server need not know what is asked to find that out. */
 function isAnswer(error: unknown): boolean {
-  return (
-    error instanceof ProtocolError || (error instanceof SdkHttpError && (error.status ?? 500) < 500)
-  );
+  return error instanceof ProtocolError || (error instanceof SdkHttpError && error.status < 500);
 }
 
 const headerMismatch = -32020;

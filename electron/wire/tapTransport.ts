@@ -11,8 +11,9 @@ export function tapTransport(transport: Transport, tap: WireTap): void {
     try {
       await send(message, options);
     } catch (error) {
-      if (error instanceof SdkHttpError)
-        tap.failed(`HTTP ${String(error.status)} ${bodyOf(error)}`);
+      if (error instanceof SdkHttpError) {
+        tap.failed(`HTTP ${String(error.status)}`, bodyOf(error));
+      }
       throw error;
     }
   };

@@ -1,4 +1,6 @@
 // The ring of a server: its bounds, what is told of it, and how long values of answers are held.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import type { WireChange } from '../../shared/wire/wireView.ts';
 import { createManualClock } from '../platform/testing/manualClock.ts';
@@ -132,4 +134,79 @@ test('lines: one JSON object each, the oldest first', () => {
     { at: '1970-01-01T00:00:01.000Z', direction: 'sent', message: { method: 'ping' } },
     { direction: 'received', message: { result: {} } },
   ]);
+});
+
+describe('bodies of failures', () => {
+  const textOf = (body: string): string => {
+    const { log, tap } = start();
+    tap.failed('HTTP 400', body);
+    return `${log.texts('a', [1])[0]?.json ?? ''}${log.lines('a')}`;
+  };
+
+  test('C-PRV-2 C-PRV-3 C-MRT-5: JSON is masked like a message', () => {
+    const text = textOf(
+      JSON.stringify({
+        error: { message: 'no such state' },
+        params: {
+          requestState: 'state-7f3a',
+          password: 'pass-7f3a',
+          inputResponses: { k: { action: 'accept', content: { name: 'Ada-7f3a' } } },
+        },
+        note: 's3cr3t',
+      }),
+    );
+    expect(text).toContain('no such state');
+    expect(text).not.toMatch(/7f3a|s3cr3t/);
+  });
+
+  test('C-PRV-2: of anything else the length alone', () => {
+    expect(textOf('<p>Ada-7f3a</p>')).toContain('"HTTP 400 ••• body, 15"');
+    expect(textOf('"Ada-7f3a"')).not.toContain('7f3a');
+  });
+
+  test('C-PRV-3: no half of a secret at the end', () => {
+    expect(textOf(JSON.stringify({ a: `${'x'.repeat(1_982)}s3cr3t` }))).not.toContain('s3c');
+  });
+});
+
+test('only ids of an ordinary length wait for their answer', () => {
+  const { log, tap } = start();
+  const id = 'i'.repeat(201);
+  tap.sent({ id, method: 'ping' });
+  tap.received({ id, result: {} });
+  expect(rows(log)).toMatchObject([{ method: 'ping' }, { method: null }]);
+});
+
+test('what is kept of long texts does not keep the whole of them', () => {
+  setFlagsFromString('--expose-gc');
+  const collect = (): void => {
+    runInNewContext('gc()');
+  };
+  const { log, tap } = start();
+  const long = (index: number): string => Buffer.alloc(2_000_000, 97 + index).toString();
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  for (let index = 0; index < 20; index += 1) {
+    tap.sent({ id: long(index), method: long(index) });
+    tap.failed(long(index));
+  }
+  collect();
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(20_000_000);
+  expect(rows(log).at(-1)).toMatchObject({ isCut: true });
+});
+
+test('of a large or deep message the text is not indented, and only its beginning is searched', () => {
+  const { log, tap } = start();
+  let deep: unknown = 'end';
+  for (let depth = 0; depth < 30; depth += 1) deep = [deep];
+  tap.received({ method: 'a', params: { deep } });
+  tap.received({
+    method: 'b',
+    params: { list: Array.from({ length: 15_000 }, () => 'x'), z: 'Last' },
+  });
+  tap.received({ method: 'c', params: { text: 'short' } });
+  const lineCounts = log.texts('a', [1, 2, 3]).map(({ json }) => json.split('\n').length);
+  expect(lineCounts).toEqual([1, 1, 6]);
+  expect(rows(log, { text: 'last' })).toHaveLength(0);
+  expect(rows(log, { text: '"TEXT":"short"' })).toHaveLength(1);
 });

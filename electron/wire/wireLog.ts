@@ -11,14 +11,14 @@ import type {
 } from '../../shared/wire/wireView.ts';
 import { mostWireMessages } from '../../shared/wire/wireView.ts';
 import type { Clock } from '../platform/clock.ts';
-import { maskMessage, maskText } from './maskMessage.ts';
+import { beginningOf, maskMessage, maskText } from './maskMessage.ts';
 
 /** One connection's end of the log. Nothing of it throws. */
 export interface WireTap {
   sent(message: unknown): void;
   received(message: unknown): void;
-  /** What came back instead of a message, in words. */
-  failed(text: string): void;
+  /** What came back instead of a message, in words; of its `body` JSON alone is kept, masked like a message (C-PRV-2, C-PRV-3). */
+  failed(text: string, body?: string): void;
   /** A notice that was not handed on. */
   heldBack(): void;
   /** The connection is over: values of answers are forgotten. */
@@ -46,6 +46,11 @@ const mostBytes = 4_000_000;
 const mostOpen = 1_000;
 const longestName = 200;
 const longestFailure = 2_000;
+/** Of one message is searched so much. */
+const longestSearched = 20_000;
+/** Beyond either, indentation would be most of the text. */
+const longestIndented = 50_000;
+const deepestIndented = 20;
 /** Shorter values of secrets would stand in half of all texts. */
 const shortestSecret = 4;
 
@@ -59,8 +64,6 @@ interface Kept extends Omit<NewMessage, 'withAnswers'> {
   readonly id: number;
   readonly atMs: number;
   withAnswers: unknown;
-  /** Made of `masked` when it is wanted for the first time. */
-  text: string | null;
 }
 
 interface Ring {
@@ -89,7 +92,7 @@ export function createWireLog(deps: {
   };
   const add = (serverId: string, ring: Ring, message: NewMessage): Kept => {
     ring.recorded += 1;
-    const kept: Kept = { ...message, id: ring.recorded, atMs: deps.clock.now(), text: null };
+    const kept: Kept = { ...message, id: ring.recorded, atMs: deps.clock.now() };
     ring.messages.push(kept);
     ring.keptBytes += kept.keptBytes;
     while (ring.messages.length > mostWireMessages || ring.keptBytes > mostBytes) {
@@ -138,11 +141,11 @@ export function createWireLog(deps: {
       };
     },
     texts: (serverId, ids) =>
-      chosen(serverId, ids).map((message) => ({ id: message.id, json: textOf(message) })),
+      chosen(serverId, ids).map((message) => ({ id: message.id, json: indented(message.masked) })),
     reveal: (serverId, ids) =>
       chosen(serverId, ids).map((message) => ({
         id: message.id,
-        json: holdsAnswers(message) ? indented(message.withAnswers) : textOf(message),
+        json: indented(holdsAnswers(message) ? message.withAnswers : message.masked),
       })),
     lines: (serverId) =>
       messagesOf(serverId)
@@ -173,9 +176,9 @@ function createTap(ring: Ring, secrets: readonly string[], { add, changed }: Tap
   const methodOf = (message: Readonly<Record<string, unknown>>, direction: WireDirection) => {
     const { method, id }: { readonly method?: unknown; readonly id?: unknown } = message;
     if (typeof method === 'string') {
-      const name = maskText(method.slice(0, longestName), secrets);
+      const name = beginningOf(maskText(method, secrets), longestName);
       const asked = open[direction];
-      if ('id' in message && isId(id)) asked.set(id, name);
+      if ('id' in message && isId(id) && String(id).length <= longestName) asked.set(id, name);
       if (asked.size > mostOpen) asked.delete(asked.keys().next().value);
       return name;
     }
@@ -199,7 +202,7 @@ function createTap(ring: Ring, secrets: readonly string[], { add, changed }: Tap
       kind: kindOf(record),
       method: methodOf(record, direction),
       rpcId: isId(record['id'])
-        ? maskText(JSON.stringify(record['id']).slice(0, longestName), secrets)
+        ? beginningOf(maskText(JSON.stringify(record['id']), secrets), longestName)
         : null,
       bytes,
       keptBytes: isHeld ? 2 * keptBytes + bytes : keptBytes,
@@ -220,9 +223,11 @@ function createTap(ring: Ring, secrets: readonly string[], { add, changed }: Tap
     received: (message) => {
       record(message, 'received');
     },
-    failed: (text) => {
-      const masked = maskText(text.slice(0, longestFailure), secrets);
-      const bytes = Buffer.byteLength(text);
+    failed: (text, body = '') => {
+      // First masked, then cut: half a secret would not be found.
+      const whole = maskText(`${text}${body === '' ? '' : ` ${bodyOf(body, secrets)}`}`, secrets);
+      const masked = beginningOf(whole, longestFailure);
+      const bytes = Buffer.byteLength(text) + Buffer.byteLength(body);
       add({
         direction: 'received',
         kind: 'failure',
@@ -230,7 +235,7 @@ function createTap(ring: Ring, secrets: readonly string[], { add, changed }: Tap
         rpcId: null,
         bytes,
         keptBytes: Buffer.byteLength(masked),
-        isCut: text.length > longestFailure,
+        isCut: whole.length > longestFailure,
         masked,
         withAnswers: undefined,
       });
@@ -259,7 +264,7 @@ function matches(message: Kept, { text, direction, kind }: WireFilter): boolean 
   if (kind !== undefined && message.kind !== kind) return false;
   const wanted = text.trim().toLowerCase();
   if (wanted === '' || (message.method ?? '').toLowerCase().includes(wanted)) return true;
-  return textOf(message).toLowerCase().includes(wanted);
+  return JSON.stringify(message.masked).slice(0, longestSearched).toLowerCase().includes(wanted);
 }
 
 function rowOf(message: Kept): WireRow {
@@ -270,12 +275,29 @@ function rowOf(message: Kept): WireRow {
 
 const holdsAnswers = ({ withAnswers }: Kept): boolean => withAnswers !== undefined;
 
-function textOf(message: Kept): string {
-  message.text ??= indented(message.masked);
-  return message.text;
+/** A body may repeat what was sent, an answer too: it is masked as such, and what is no JSON is not kept. */
+function bodyOf(body: string, secrets: readonly string[]): string {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    if (typeof parsed === 'object' && parsed !== null) {
+      return JSON.stringify(maskMessage(parsed, 'sent', secrets).masked);
+    }
+  } catch {
+    // No JSON.
+  }
+  return `••• body, ${String(body.length)}`;
 }
 
-const indented = (value: unknown): string => JSON.stringify(value, null, 2);
+function indented(value: unknown): string {
+  const compact = JSON.stringify(value);
+  const isLarge = compact.length > longestIndented || isDeeper(value, deepestIndented);
+  return isLarge ? compact : JSON.stringify(value, null, 2);
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((one) => isDeeper(one, levels - 1));
+}
 
 /** The longest first: one may stand in another. */
 function inOrder(values: readonly string[]): readonly string[] {

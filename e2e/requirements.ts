@@ -259,7 +259,10 @@ export const requirements = {
   'C-PRV-5': { level: 'rule', claim: 'no autofill, no spell check elsewhere, no copy by itself' },
   'C-NEG-1': { level: 'should', claim: 'stdio: the modern question comes first' },
   'C-NEG-2': { level: 'must', claim: 'a modern error proves a modern server' },
-  'C-NEG-3': { level: 'must not', claim: 'stdio: any other error, and silence, mean legacy' },
+  'C-NEG-3': {
+    level: 'must not',
+    claim: 'stdio: the step back to initialize hangs on no single code; silence leads there too',
+  },
   'C-NEG-4': { level: 'should', claim: 'HTTP: the body of a refusal decides' },
   'C-NEG-5': { level: 'rule', claim: 'an outage is no sign of an older server' },
   'C-NEG-6': { level: 'rule', claim: 'the generation is remembered, shown, and can be pinned' },
@@ -304,7 +307,7 @@ export const requirements = {
     claim: 'the client id: known, published, registered, then asked for',
   },
   'C-AUT-9': { level: 'must', claim: 'tokens are kept under the protection of the system' },
-  'C-AUT-10': { level: 'must', claim: 'the page of a sign-in opens as any page does' },
+  'C-AUT-10': { level: 'must', claim: 'a sign-in page opens under the rules of any page' },
   'C-AUT-11': { level: 'rule', claim: 'signing in is never shown as a question' },
   'C-AUT-12': { level: 'should not', claim: 'no sign-in over stdio' },
 } as const satisfies Record<string, Requirement>;

@@ -17,7 +17,7 @@ const methodNotFound = -32601;
 export class HttpTransport extends StreamableHTTPClientTransport {
   /** The stream of this request has ended for good. Also told when it ended after its answer. */
   onStreamEnd?: (requestId: string | number) => void;
-  /** At most once. The request that found out is rejected as any other. */
+  /** Called at most once in the life of the transport. The request that found out rejects with its own error. */
   onSessionOver?: () => void;
   #isSessionOver = false;
 

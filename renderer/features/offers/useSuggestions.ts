@@ -46,8 +46,7 @@ export function useSuggestions(server: ServerView, source: Source): SuggestionSt
       isOver = true;
       clearTimeout(timer);
     };
-    // What is asked for stands in the key.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- What is asked for stands in the key; its objects are new at each draw.
   }, [key, canAsk, api]);
 
   return {

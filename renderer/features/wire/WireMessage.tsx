@@ -47,8 +47,7 @@ export function WireMessage({ serverId, serverName, row, isRevealed }: WireMessa
   if (!result.ok) return <FailureNote failure={result.error} />;
   if (json === null) return <p className={styles['quiet']}>{words.gone}</p>;
   const text = (
-    // A scrolled area has to be reachable by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolled area has to be reachable by keyboard.
     <pre className={styles['json']} tabIndex={0} aria-label={words.details} dir="ltr">
       {shown}
     </pre>

@@ -1,13 +1,7 @@
 // Opens one MCP connection over stdio, Streamable HTTP or the app's own port, whichever generation the server speaks.
 import { existsSync } from 'node:fs';
 import { delimiter } from 'node:path';
-import {
-  SdkError,
-  SdkErrorCode,
-  parseJSONRPCMessage,
-  type Transport,
-} from '@modelcontextprotocol/client';
-import { describeError } from '../../shared/errors.ts';
+import { SdkError, SdkErrorCode, type Transport } from '@modelcontextprotocol/client';
 import type { ElicitationMode } from '../../shared/capability/elicitationModes.ts';
 import type { ProtocolRevision } from '../../shared/elicitation/request.ts';
 import { eraOf, isSupportedRevision, supportedRevisions } from '../../shared/protocol/eras.ts';
@@ -26,25 +20,14 @@ import type { WireTap } from '../wire/wireLog.ts';
 import { FrontdeskClient, capabilitiesOf, clientInfoOf } from './frontdeskClient.ts';
 import { HttpTransport } from './httpTransport.ts';
 import { speaksOldSse } from './oldSse.ts';
-import { createBoundedFetch } from './limits/boundedFetch.ts';
 import { MessageTooLargeError } from './limits/messageLines.ts';
-import { createNoticeGate, type NoticeGate } from './limits/noticeGate.ts';
+import { createNoticeGate } from './limits/noticeGate.ts';
 import { firstPlan, nextPlan, type Plan, type Setback } from './negotiationPlan.ts';
 import { openProbe } from './negotiationProbe.ts';
 import { verdictOf, type Verdict } from './negotiationVerdict.ts';
-import { StdioTransport, type StdioProgram } from './stdioTransport.ts';
+import { StdioTransport } from './stdioTransport.ts';
 import type { StderrBuffer } from './stderrBuffer.ts';
-
-/** How a server is reached, resolved from its configuration. */
-export type ConnectionTarget =
-  | { readonly kind: 'stdio'; readonly program: StdioProgram }
-  | {
-      readonly kind: 'http';
-      readonly url: string;
-      readonly headers: Readonly<Record<string, string>>;
-    }
-  /** A demo server in a process of the app's own (packaged app: the person may have no Node). */
-  | { readonly kind: 'built-in'; readonly createTransport: () => Transport };
+import { createTransport, handOn, trackSends, type ConnectionTarget } from './transports.ts';
 
 export interface Connection {
   readonly client: FrontdeskClient;
@@ -82,10 +65,7 @@ export type ConnectionOutcome =
 const defaultHandshakeTimeoutMs = 30_000;
 /** A silent legacy program costs the whole of it, so it is short; over HTTP silence is an outage (C-NEG-5). */
 const defaultProbeTimeoutMs = 4_000;
-const flushPatienceMs = 500;
 const goodbyePatienceMs = 1_000;
-const shortestReconnectMs = 250;
-const longestReconnectMs = 60_000;
 /** A wrong memory, a program that ends at the probe and one that was slow to answer: no more than that goes wrong at once. */
 const maxAttempts = 3;
 const oldSseStatuses: readonly number[] = [400, 404, 405];
@@ -134,7 +114,7 @@ async function attempt(
   });
   const tap = options.tapWire?.();
   const gate = tap === undefined ? notices : tapGate(notices, tap);
-  const transport = createTransport(options, gate, () => {
+  const transport = createTransport(options.target, options.stderr, gate, () => {
     ended.isTooLarge = true;
     void transport.close();
   });
@@ -326,66 +306,6 @@ async function problemOfSilence(
     target,
     transport,
   );
-}
-
-function createTransport(
-  { target, stderr }: ConnectionOptions,
-  gate: NoticeGate,
-  onTooLarge: () => void,
-): Transport {
-  switch (target.kind) {
-    case 'stdio':
-      return new StdioTransport(target.program, stderr, gate);
-    case 'http':
-      return new HttpTransport(new URL(target.url), {
-        requestInit: { headers: { ...target.headers } },
-        fetch: createBoundedFetch(gate, onTooLarge),
-        reconnectionScheduler: scheduleReconnection,
-      });
-    case 'built-in':
-      return target.createTransport();
-  }
-}
-
-/** As the server wishes (C-HTT-7), within bounds: `retry: 0` would be a loop, and what is too long for a timer would be one too. */
-function scheduleReconnection(reconnect: () => void, delayMs: number): () => void {
-  const timer = setTimeout(
-    reconnect,
-    Math.min(Math.max(delayMs, shortestReconnectMs), longestReconnectMs),
-  );
-  return () => {
-    clearTimeout(timer);
-  };
-}
-
-/** What the gate held back for a moment. */
-function handOn(transport: Transport, notice: unknown): void {
-  try {
-    transport.onmessage?.(parseJSONRPCMessage(notice));
-  } catch (error) {
-    transport.onerror?.(error instanceof Error ? error : new Error(describeError(error)));
-  }
-}
-
-/** Returns a function that waits, for a moment, until what is being sent has left: an answer given while the app quits (C-ACT-5). */
-function trackSends(transport: Transport, gate: NoticeGate): () => Promise<void> {
-  const sends = new Set<Promise<void>>();
-  const send = transport.send.bind(transport);
-  transport.send = (message, sendOptions) => {
-    gate.sent(message);
-    const sent = send(message, sendOptions);
-    sends.add(sent);
-    const forget = (): void => {
-      sends.delete(sent);
-    };
-    sent.then(forget, forget);
-    return sent;
-  };
-  return async () => {
-    // The SDK sends an answer a few microtasks after its handler returns.
-    await new Promise((resolve) => setImmediate(resolve));
-    await patiently(Promise.allSettled(sends), flushPatienceMs);
-  };
 }
 
 function exitOf(transport: Transport): StdioTransport['ownExit'] {

@@ -24,7 +24,7 @@ import type { ActiveCall, CallObserver } from './activeCalls.ts';
 import { createAsking, type AskingContext } from './asking.ts';
 import type { CallEnd } from './callEnd.ts';
 import { createCompletions } from './completions.ts';
-import { openConnection, type Connection, type ConnectionTarget } from './connection.ts';
+import { openConnection, type Connection } from './connection.ts';
 import type { EraMemory } from './eraMemory.ts';
 import { capabilitiesOf, noSdkTimeoutMs, type FrontdeskClient } from './frontdeskClient.ts';
 import { runLegacyCall } from './legacyCall.ts';
@@ -35,6 +35,7 @@ import { createOpenRequests } from './openRequests.ts';
 import { runRounds, type RoundInputs } from './roundLoop.ts';
 import type { StderrBuffer } from './stderrBuffer.ts';
 import { isSameButForHeaders, toToolViews } from './toolList.ts';
+import type { ConnectionTarget } from './transports.ts';
 import type { WireTap } from '../wire/wireLog.ts';
 
 export interface SessionOptions {

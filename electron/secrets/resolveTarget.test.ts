@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ConnectionTarget } from '../mcp/connection.ts';
+import type { ConnectionTarget } from '../mcp/transports.ts';
 import { resolveTarget } from './resolveTarget.ts';
 
 const values: Readonly<Record<string, string>> = { t: 'marker-1', u: '${secret:t}' };

@@ -5,7 +5,7 @@ import {
   type SecretRecipient,
 } from '../../shared/servers/secretReferences.ts';
 import type { ConnectionProblem } from '../../shared/servers/serverView.ts';
-import type { ConnectionTarget } from '../mcp/connection.ts';
+import type { ConnectionTarget } from '../mcp/transports.ts';
 import type { SecretStore } from './secretStore.ts';
 
 export type ResolvedTarget =

@@ -4,77 +4,27 @@ import type { WithdrawReason } from '../../shared/actions/actionView.ts';
 import type { QuestionView } from '../../shared/elicitation/questionView.ts';
 import { eraOf } from '../../shared/protocol/eras.ts';
 import { AppError } from '../../shared/errors.ts';
-import {
-  noSuggestions,
-  type ServerOffer,
-  type Suggestions,
-} from '../../shared/catalogue/offerView.ts';
-import type { ConnectionState, ServerView, ToolList } from '../../shared/servers/serverView.ts';
+import { noSuggestions, type Suggestions } from '../../shared/catalogue/offerView.ts';
+import type { ConnectionState, ServerView } from '../../shared/servers/serverView.ts';
 import type { ServerConfig } from '../../shared/servers/serverConfig.ts';
 import { namesOf, recipientOf, slotsOf } from '../../shared/servers/secretReferences.ts';
 import { looksLikeSecret } from '../../shared/servers/secretValue.ts';
 import { modesOf, type ServerRules } from '../../shared/servers/serverRules.ts';
-import type { Arming } from '../consent/arming.ts';
-import type { ElicitationBroker } from '../elicitation/broker.ts';
 import { createServerGuard, type ServerGuard } from '../guard/serverGuard.ts';
-import type { HistoryRecorder } from '../history/historyRecorder.ts';
 import { createServerHistory } from '../history/serverHistory.ts';
 import type { SuggestionWish } from '../mcp/offers.ts';
 import { openSession, type Session } from '../mcp/session.ts';
 import { createStderrBuffer, type StderrBuffer } from '../mcp/stderrBuffer.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { ProgramPath } from '../platform/loginPath.ts';
 import type { StoredServer } from '../storage/serversFile.ts';
-import type { ErasFile } from '../storage/erasFile.ts';
-import type { SettingsFile } from '../storage/settingsFile.ts';
-import type { WaitingRoom } from '../waits/waitingRoom.ts';
 import { resolveTarget } from '../secrets/resolveTarget.ts';
-import type { SecretStore } from '../secrets/secretStore.ts';
-import type { WireLog } from '../wire/wireLog.ts';
 import { wireSecrets } from '../wire/wireSecrets.ts';
 import { approvalOf, fingerprintOf } from './commandApproval.ts';
 import { besideOthers, noSelfReport, readSelfReport, type SelfReport } from './selfReport.ts';
+import type { LinkDeps } from './linkDeps.ts';
 import { createServerLists, type ServerLists } from './serverLists.ts';
 import { shownProblem } from './shownProblem.ts';
 import { identityOf, standingOf } from './standing.ts';
-import {
-  endpointOf,
-  eraKeyOf,
-  originOf,
-  targetOf,
-  withProgramPath,
-  type DemoLaunch,
-} from './target.ts';
-
-export interface LinkDeps {
-  readonly version: string;
-  readonly clock: Clock;
-  readonly demo: DemoLaunch;
-  /** Asked for when a local program is about to be started, never before. */
-  readonly programPath: ProgramPath;
-  readonly broker: ElicitationBroker;
-  readonly arming: Arming;
-  readonly publishGuards: () => void;
-  readonly history: HistoryRecorder;
-  /** Whether an action or a question of the server is open: its connection is not ended for a rule then. */
-  readonly isBusy: (serverId: string) => boolean;
-  readonly waitingRoom: WaitingRoom;
-  readonly settings: SettingsFile;
-  readonly eras: ErasFile;
-  readonly secrets: SecretStore;
-  readonly wire: WireLog;
-  readonly newId: () => string;
-  /** Everything but the lists, which are large and have their own events. */
-  readonly publish: () => void;
-  readonly publishTools: (serverId: string, read: () => ToolList) => void;
-  readonly publishOffer: (serverId: string, read: () => ServerOffer) => void;
-  /** The person's names of the servers besides this one. */
-  readonly namesOfOthers: (serverId: string) => readonly string[];
-  /** Origins of the connected servers besides this one. */
-  readonly originsOfOthers: (serverId: string) => readonly string[];
-  /** The link went down: what runs on it is over. */
-  readonly onLost: (serverId: string) => void;
-}
+import { endpointOf, eraKeyOf, originOf, targetOf, withProgramPath } from './target.ts';
 
 export interface ServerLink {
   readonly id: string;

@@ -16,7 +16,8 @@ import { looksLikeSecret } from '../../shared/servers/secretValue.ts';
 import { keepSecrets, renewSecret, type KeepRequest } from '../secrets/keepSecrets.ts';
 import type { ServersFile, StoredServer } from '../storage/serversFile.ts';
 import { planImport } from './importServers.ts';
-import { createServerLink, type LinkDeps, type ServerLink } from './serverLink.ts';
+import type { LinkDeps } from './linkDeps.ts';
+import { createServerLink, type ServerLink } from './serverLink.ts';
 
 export interface ServerRegistry {
   fill(servers: readonly StoredServer[]): void;

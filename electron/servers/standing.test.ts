@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ConnectionTarget } from '../mcp/connection.ts';
+import type { ConnectionTarget } from '../mcp/transports.ts';
 import { identityOf, standingOf } from './standing.ts';
 
 const program = { command: 'node', args: ['desk.js'], env: {}, cwd: undefined };

@@ -2,7 +2,7 @@
 // fingerprint by name: no address, no command, nothing of an answer.
 import { createHash } from 'node:crypto';
 import type { ServerStanding } from '../../shared/elicitation/questionView.ts';
-import type { ConnectionTarget } from '../mcp/connection.ts';
+import type { ConnectionTarget } from '../mcp/transports.ts';
 
 /**
  * The way to it, and what it calls itself. Headers and variables do not count: a new token makes no other server.

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Transport } from '@modelcontextprotocol/client';
 import type { ServerConfig } from '../../shared/servers/serverConfig.ts';
-import type { ConnectionTarget } from '../mcp/connection.ts';
+import type { ConnectionTarget } from '../mcp/transports.ts';
 import type { StdioProgram } from '../mcp/stdioTransport.ts';
 import type { ProgramPath } from '../platform/loginPath.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ConnectionTarget } from '../mcp/connection.ts';
+import type { ConnectionTarget } from '../mcp/transports.ts';
 import { wireSecrets } from './wireSecrets.ts';
 
 const http = (headers: Record<string, string>): ConnectionTarget => ({

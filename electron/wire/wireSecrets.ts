@@ -1,6 +1,6 @@
 // Which values of a connection never stand in what is kept of its messages (C-PRV-3): servers do send back what they were given.
 import { looksLikeSecret } from '../../shared/servers/secretValue.ts';
-import type { ConnectionTarget } from '../mcp/connection.ts';
+import type { ConnectionTarget } from '../mcp/transports.ts';
 
 /** `target`: as configured, with its references; `resolved`: with the values in their places. */
 export function wireSecrets(

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { ConnectionTarget } from '../connection.ts';
+import type { ConnectionTarget } from '../transports.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 /** `hang`: nothing comes back. `exit`: the program ends. `afterMs`: it takes that long. */

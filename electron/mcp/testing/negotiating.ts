@@ -2,7 +2,8 @@
 import type { Era } from '../../../shared/protocol/eras.ts';
 import type { EraRule } from '../../../shared/servers/serverRules.ts';
 import type { ConnectionProblem } from '../../../shared/servers/serverView.ts';
-import { openConnection, type Connection, type ConnectionTarget } from '../connection.ts';
+import { openConnection, type Connection } from '../connection.ts';
+import type { ConnectionTarget } from '../transports.ts';
 import type { EraMemory } from '../eraMemory.ts';
 import { createStderrBuffer } from '../stderrBuffer.ts';
 

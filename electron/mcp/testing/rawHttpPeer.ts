@@ -2,7 +2,7 @@
 // with its headers and whether the client closed it.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { z } from 'zod';
-import type { ConnectionTarget } from '../connection.ts';
+import type { ConnectionTarget } from '../transports.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 

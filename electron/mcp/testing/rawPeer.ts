@@ -2,7 +2,7 @@
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client';
 import { parseJSONRPCMessage } from '@modelcontextprotocol/client';
 import { z } from 'zod';
-import type { ConnectionTarget } from '../connection.ts';
+import type { ConnectionTarget } from '../transports.ts';
 
 export interface RawRequest {
   readonly id: string | number;

@@ -28,7 +28,7 @@ import { createWaitingRoom, type WaitingRoom } from '../../waits/waitingRoom.ts'
 import { createWireLog, type WireLog } from '../../wire/wireLog.ts';
 import type { ActiveCall } from '../activeCalls.ts';
 import type { CallEnd } from '../callEnd.ts';
-import type { ConnectionTarget } from '../connection.ts';
+import type { ConnectionTarget } from '../transports.ts';
 import type { ListKind } from '../listChanges.ts';
 import { createRetryRequests } from '../retryRequests.ts';
 import { openSession, type Session } from '../session.ts';

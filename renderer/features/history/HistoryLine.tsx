@@ -1,12 +1,11 @@
-import { useId, useState } from 'react';
 import type { HistoryEntry } from '../../../shared/history/historyEntry.ts';
 import type { Messages } from '../../i18n/catalogues.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Duration } from '../../ui/Duration.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { InertText } from '../../ui/InertText.tsx';
 import { Time } from '../../ui/Time.tsx';
+import { UnfoldingLine } from '../../ui/UnfoldingLine.tsx';
 import { ToolName } from '../../ui/ToolName.tsx';
 import { HistoryDetails } from './HistoryDetails.tsx';
 import { outcomeText } from './outcomeText.ts';
@@ -22,57 +21,44 @@ export function HistoryLine({ entry, onRemove }: HistoryLineProps) {
   const messages = useMessages();
   const formats = useFormats();
   const { history: words } = messages;
-  const [isOpen, setOpen] = useState(false);
-  const lineId = useId();
-  const detailsId = useId();
   const { serverName, endpoint, startedAtMs, endedAtMs } = entry;
   return (
     <li className={styles['entry']}>
-      <div className={styles['line']}>
-        {/* The whole line is its target; the words beside it are what it is described by. */}
-        <button
-          type="button"
-          className={styles['toggle']}
-          aria-label={words.details}
-          aria-describedby={lineId}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? detailsId : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon name={isOpen ? 'chevronDown' : 'chevron'} />
-        </button>
-        <div id={lineId} className={styles['words']}>
-          <span className={styles['time']}>
-            <Time atMs={endedAtMs} />
-          </span>
-          <span className={styles['who']}>
-            <span className={styles['server']}>
-              <InertText text={serverName} />
+      <UnfoldingLine
+        label={words.details}
+        className={styles['words']}
+        contentClassName={styles['details']}
+        words={
+          <>
+            <span className={styles['time']}>
+              <Time atMs={endedAtMs} />
             </span>
-            {endpoint !== '' && (
-              <span className={styles['quiet']}>
-                <InertText text={endpoint} isCode />
+            <span className={styles['who']}>
+              <span className={styles['server']}>
+                <InertText text={serverName} />
               </span>
-            )}
-          </span>
-          <span className={styles['what']}>
-            <span>{words.what[wordOf(entry)]}</span>
-            {entry.kind !== 'held-back' &&
-              entry.tools.slice(0, 1).map((tool) => <ToolName key={tool} name={tool} />)}
-          </span>
-          <span className={styles['outcome']} data-decided-by={entry.decidedBy}>
-            {outcomeText(entry, messages, formats)}
-          </span>
-          <span className={styles['took']}>
-            <Duration ms={endedAtMs - startedAtMs} />
-          </span>
-        </div>
-      </div>
-      {isOpen && (
-        <div id={detailsId} className={styles['details']}>
-          <HistoryDetails entry={entry} onRemove={onRemove} />
-        </div>
-      )}
+              {endpoint !== '' && (
+                <span className={styles['quiet']}>
+                  <InertText text={endpoint} isCode />
+                </span>
+              )}
+            </span>
+            <span className={styles['what']}>
+              <span>{words.what[wordOf(entry)]}</span>
+              {entry.kind !== 'held-back' &&
+                entry.tools.slice(0, 1).map((tool) => <ToolName key={tool} name={tool} />)}
+            </span>
+            <span className={styles['outcome']} data-decided-by={entry.decidedBy}>
+              {outcomeText(entry, messages, formats)}
+            </span>
+            <span className={styles['took']}>
+              <Duration ms={endedAtMs - startedAtMs} />
+            </span>
+          </>
+        }
+      >
+        <HistoryDetails entry={entry} onRemove={onRemove} />
+      </UnfoldingLine>
     </li>
   );
 }

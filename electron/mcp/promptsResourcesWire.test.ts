@@ -11,6 +11,8 @@ import {
   type RawRequest,
 } from './testing/rawPeer.ts';
 import { openScripted, type Person, type ScriptedSession } from './testing/scriptedSession.ts';
+import { complete, inputRequired, question } from './testing/rawAnswers.ts';
+import { settled, until } from './testing/turns.ts';
 
 const everything = { prompts: {}, resources: {}, completions: {}, tools: {} };
 const accept: ElicitationResult = { action: 'accept', content: [['name', 'Ada']] };
@@ -32,20 +34,6 @@ async function start(
   open = await openScripted([], person, clock, undefined, undefined, peer.target);
   return open;
 }
-
-const question = {
-  method: 'elicitation/create',
-  params: {
-    message: 'Who are you?',
-    requestedSchema: { type: 'object', properties: { name: { type: 'string' } } },
-  },
-};
-const inputRequired = (requestState: string): RawAnswer => ({
-  result: { resultType: 'input_required', inputRequests: { who: question }, requestState },
-});
-const complete = (body: Record<string, unknown>): RawAnswer => ({
-  result: { resultType: 'complete', ttlMs: 60_000, cacheScope: 'private', ...body },
-});
 
 const reviewed = { messages: [{ role: 'user', content: { type: 'text', text: 'Review this' } }] };
 const page = { contents: [{ uri: 'note://a', mimeType: 'text/plain', text: 'Hello' }] };
@@ -402,14 +390,6 @@ function changed(era: Era, list: string): Readonly<Record<string, unknown>> {
   const method = `notifications/${list}/list_changed`;
   if (era === 'legacy') return { method };
   return { method, params: { _meta: { 'io.modelcontextprotocol/subscriptionId': 'listen:0' } } };
-}
-
-const settled = (): Promise<void> =>
-  new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-
-async function until(isSo: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 2_000 && !isSo(); turn += 1) await settled();
-  expect(isSo()).toBe(true);
 }
 
 function keysOf(value: unknown): readonly string[] {
